@@ -1,0 +1,4 @@
+import type { CaseBook } from '../../cases/case.js';
+
+/** The answers of the riichi ruleset to conformance cases. */
+export const riichiCases: CaseBook = {};
