@@ -1,0 +1,196 @@
+import type { CaseBook } from '../cases/case.js';
+import type { Consequence, Objection, Outcome, Settlement } from '../hand/consequence.js';
+import type { EventOf, HandEvent } from '../hand/events.js';
+import type { HandSetup, HandState } from '../hand/state.js';
+import type { MatchState, Rotation } from '../match/state.js';
+import type { Payment } from '../table/payment.js';
+import type { WinReport } from '../table/score-report.js';
+import type { Seat } from '../table/seat.js';
+import type { TileSetSpec } from '../tiles/tile-set.js';
+import type { OptionTable, OptionValues, Preset } from './options.js';
+import type { WallPlan } from './wall-plan.js';
+
+/** A ruleset as its folder exports it: options first, then the rules that follow from them. */
+export interface Ruleset<Options extends object = object, Memory = unknown> {
+  readonly id: string;
+  readonly version: string;
+  /** In the ruleset's own language, and in English. */
+  readonly title: { readonly native: string; readonly english: string };
+  readonly options: OptionTable;
+  readonly presets: readonly Preset[];
+  readonly cases: CaseBook;
+  /** @throws TableError `OPTIONS_INVALID` with all problems. */
+  rules(given: OptionValues): Rules<Memory, Options>;
+}
+
+/** A ruleset with its options settled: data, and small pure functions that the general machinery calls. */
+export interface Rules<Memory = unknown, Options extends object = object> {
+  readonly id: string;
+  readonly version: string;
+  readonly title: Ruleset['title'];
+  readonly options: Readonly<Options>;
+  readonly equipment: TileSetSpec;
+  /** Tiles of a hand outside its own turn. */
+  readonly handSize: 13 | 16;
+  readonly wall: WallRules<Memory>;
+  readonly opening: readonly OpeningStep<Memory>[];
+  readonly legality: Legality<Memory>;
+  readonly claims: ClaimRules<Memory>;
+  readonly memory: MemoryRules<Memory>;
+  readonly wins: WinRules<Memory>;
+  readonly endings: EndingRules<Memory>;
+  readonly match: MatchRules;
+  readonly terms: Terms;
+}
+
+// --- the wall ------------------------------------------------------------------------------------------------------
+
+/** A broken wall: slots in drawing order from both ends. */
+export interface WallBreak {
+  readonly breaker: Seat;
+  /** Stacks (or tiles) counted off. */
+  readonly count: number;
+  /** Takes of the deal in order; the last one is the dealer's extra tile. */
+  readonly deal: readonly { readonly seat: Seat; readonly slots: readonly number[] }[];
+  /** Slots from the open end, after the deal. */
+  readonly head: readonly number[];
+  /** Slots for replacement tiles. */
+  readonly tail: readonly number[];
+  /** Slots of tiles that may be turned up, in order. */
+  readonly indicators: readonly number[];
+}
+
+export interface WallRules<Memory> {
+  readonly plan: WallPlan;
+  breakAt(rolls: readonly (readonly number[])[], dealer: Seat): WallBreak;
+  /** Tiles of the wall that are never drawn, now. */
+  reserve(hand: HandState<Memory>): number;
+  /** The slot of the next replacement tile where it is not simply the next of `tail`. */
+  tailSlot?(hand: HandState<Memory>): number | null;
+}
+
+// --- the opening ---------------------------------------------------------------------------------------------------
+
+export type OpeningStep<Memory> =
+  | {
+      readonly kind: 'dice';
+      readonly name: string;
+      readonly count: number;
+      by(setup: HandSetup, rolls: readonly (readonly number[])[]): Seat;
+    }
+  | { readonly kind: 'deal' }
+  /** A tile is turned up; `reroll` goes back that many steps when it is no tile that counts (a flower). */
+  | {
+      readonly kind: 'indicator';
+      readonly name: string;
+      slot(hand: HandState<Memory>): number;
+      again?(hand: HandState<Memory>): number;
+    }
+  /** Everybody, dealer first, lays bonus tiles and draws replacements until nobody holds one. */
+  | { readonly kind: 'bonus' }
+  /** Every player announces a number, dealer first. */
+  | { readonly kind: 'bids'; readonly name: string; readonly min: number; readonly max: number };
+
+// --- what is allowed -------------------------------------------------------------------------------------------------
+
+/** A predicate answers null where it has nothing against the act. */
+export type Check<Memory, E extends HandEvent> = (hand: HandState<Memory>, event: E) => Objection | null;
+
+/**
+ * The ruleset's own objections, asked in order after the general ones (turn, tiles in hand, sets that are sets). The first
+ * answer counts.
+ */
+export interface Legality<Memory> {
+  readonly draw: readonly Check<Memory, EventOf<'TileDrawn'>>[];
+  readonly discard: readonly Check<Memory, EventOf<'TileDiscarded'>>[];
+  readonly claim: readonly Check<Memory, EventOf<'TileClaimed'>>[];
+  readonly kong: readonly Check<Memory, EventOf<'KongDeclared'>>[];
+  readonly bonus: readonly Check<Memory, EventOf<'BonusLaid'>>[];
+  readonly declare: readonly Check<Memory, EventOf<'Declared'>>[];
+}
+
+export interface ClaimRules<Memory> {
+  /** Chows of three different winds or the three dragons. */
+  readonly honourChows: boolean;
+  /** A claim may override a lower one already laid out, until its taker has discarded (Millington 62). */
+  readonly overrides: boolean;
+  /** A claim may come after the next player has drawn, until that player has discarded (Millington 64). */
+  readonly late: boolean;
+  /** Whether this concealed kong may be robbed by anybody. */
+  concealedKongRobbable(hand: HandState<Memory>): boolean;
+  /** Where the replacement for a laid bonus tile comes from. */
+  readonly bonusFrom: 'head' | 'tail' | 'none';
+}
+
+// --- what the ruleset remembers ----------------------------------------------------------------------------------------
+
+export interface MemoryChange<Memory> {
+  readonly memory: Memory;
+  readonly consequences?: readonly Consequence[];
+  /** Booked at once (kongs, sticks). */
+  readonly payments?: readonly Payment[];
+}
+
+export interface MemoryRules<Memory> {
+  initial(setup: HandSetup): Memory;
+  /**
+   * After every event: `before` is the hand as it stood, `after` as the event left it (its memory still the old one);
+   * `objection` is set when the event went against the rules and stood.
+   */
+  reduce(
+    after: HandState<Memory>,
+    event: HandEvent,
+    before: HandState<Memory>,
+    objection: Objection | null,
+  ): MemoryChange<Memory>;
+  /** The open discard or kong went by without a win; called before the event that made it pass is applied. */
+  passed?(hand: HandState<Memory>): MemoryChange<Memory>;
+}
+
+// --- winning ---------------------------------------------------------------------------------------------------------
+
+export type WinVerdict =
+  | { readonly win: true; readonly report: WinReport; readonly value: unknown }
+  | { readonly win: false; readonly reason: string; readonly sentence: string; readonly rule: string };
+
+export interface WinRules<Memory> {
+  /** Would this seat win now, with the tile it drew or the one that lies open? Scores it. */
+  judge(hand: HandState<Memory>, seat: Seat): WinVerdict;
+  /** Who wins of those who declared on the same tile, nearest in turn first; an abort where the ruleset says so. */
+  grant(hand: HandState<Memory>, declared: readonly Seat[]): { readonly winners: readonly Seat[] } | { readonly abort: string };
+  /** What a declaration that is no win leads to. */
+  refuse(hand: HandState<Memory>, seat: Seat, shown: boolean, verdict: WinVerdict): { readonly penalty: string } | Objection;
+}
+
+// --- endings ---------------------------------------------------------------------------------------------------------
+
+export interface EndingRules<Memory> {
+  /** An abortive draw that is due once the open discard (or kong) has passed. */
+  abortDue(hand: HandState<Memory>): string | null;
+  /** A declaration that ends the hand at once (`nine-terminals`); null for other declarations. */
+  endsBy(hand: HandState<Memory>, event: EventOf<'Declared'>): Outcome | null;
+  settle(hand: HandState<Memory>, outcome: Outcome): Settlement;
+}
+
+// --- the match ---------------------------------------------------------------------------------------------------------
+
+export interface MatchRules {
+  readonly startPoints: number;
+  /** How many people play: chairs in use and people who sit out. */
+  readonly players: { readonly min: number; readonly max: number };
+  /** Who deals next, what is counted, whether the match is over. */
+  rotate(match: MatchState, hand: HandState, outcome: Outcome, settlement: Settlement): Rotation;
+  /** Payments when a match ends (sticks left on the table). */
+  closing(match: MatchState): readonly Payment[];
+}
+
+/** The ruleset's own words for what the display shows. */
+export interface Terms {
+  readonly counter: string;
+  readonly pot: string;
+  readonly indicator: string;
+  readonly winByDraw: string;
+  readonly winByDiscard: string;
+  readonly exhaustiveDraw: string;
+  readonly rounds: readonly [string, string, string, string];
+}
