@@ -1,0 +1,29 @@
+import type { TileId } from '../../engine/tiles/tile-set.js';
+import type { AntennaZone } from '../../hal/ports.js';
+import type { TileSetName } from '../tiles/registry.js';
+
+/** Where a tile can lie: an antenna's zone. The dice dish is none: its tags are the dice's own. */
+export type Zone = Exclude<AntennaZone, 'dice'>;
+
+/** A settled fact: one tile came to lie in one place. Moves are given in order of `atMs`, which never goes back. */
+export interface TileMoved {
+  readonly kind: 'moved';
+  readonly set: TileSetName;
+  readonly tile: TileId;
+  /** Where it lay until now; null when it was in no zone (in somebody's fingers, in the standing wall, in the drum). */
+  readonly fromZone: Zone | null;
+  readonly toZone: Zone | null;
+  /** The last zone it was known in before `toZone`: equals `fromZone`, or tells where a tile in the air came from. */
+  readonly lastZone: Zone | null;
+  /** When the tile was first seen in `toZone`; for `toZone: null` when its absence was settled. */
+  readonly atMs: number;
+}
+
+/** What tracking noticed besides moves. Nothing here changes where a tile lies. */
+export type TrackingNotice =
+  /** A tag that is in no enrolled set: a phone, a bank card, another table's tile (told once a tag until it leaves). */
+  | { readonly kind: 'foreign-tag'; readonly uid: string; readonly zone: AntennaZone; readonly atMs: number }
+  /** A neighbour's antenna keeps reading tiles that lie in `zone`. */
+  | { readonly kind: 'crosstalk'; readonly zone: Zone; readonly ghostZone: Zone; readonly atMs: number };
+
+export type TrackingEvent = TileMoved | TrackingNotice;
