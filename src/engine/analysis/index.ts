@@ -1,0 +1,15 @@
+export type { Analysis } from './analysis.js';
+export { analysedHand, checkHand } from './check.js';
+export { createAnalysis } from './create-analysis.js';
+export type {
+  AnalysedHand,
+  ConcealedSet,
+  Counts,
+  Decomposition,
+  DiscardOutlook,
+  SevenPairsRule,
+  Shape,
+  Wait,
+  WinningShapes,
+} from './shapes.js';
+export type { HandTracker } from './tracker.js';
