@@ -1,5 +1,9 @@
 import type { CaseBook } from '../cases/case.js';
 import { riichiCases } from './riichi/cases.js';
+import { shaanxiCases } from './shaanxi/cases.js';
 
 /** Who answers the conformance cases of which ruleset; each ruleset adds its line. */
-export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([['riichi', riichiCases]]);
+export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([
+  ['riichi', riichiCases],
+  ['shaanxi', shaanxiCases],
+]);
