@@ -1,7 +1,7 @@
 import type { Payment } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
 import type { Seat } from '../table/seat.js';
-import type { HandEventType } from './events.js';
+import type { HandEventType, MaybeTile } from './events.js';
 
 /** Why an act is against the rules, in the ruleset's terms: what a legality predicate answers. */
 export interface Objection {
@@ -26,6 +26,8 @@ export interface Irregularity extends Objection {
   readonly knownBy: 'seen' | 'key';
   /** Put right since. */
   readonly corrected: boolean;
+  /** The tile it was about, for putting it right; never published. */
+  readonly tile: MaybeTile;
 }
 
 export type Outcome =

@@ -120,6 +120,8 @@ export interface ClaimRules<Memory> {
   concealedKongRobbable(hand: HandState<Memory>): boolean;
   /** Where the replacement for a laid bonus tile comes from. */
   readonly bonusFrom: 'head' | 'tail' | 'none';
+  /** Whether this discard keeps the discarder's chain of kongs alive (a floated wild). */
+  floats?(hand: HandState<Memory>, event: EventOf<'TileDiscarded'>): boolean;
 }
 
 // --- what the ruleset remembers ----------------------------------------------------------------------------------------

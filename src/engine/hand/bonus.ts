@@ -1,0 +1,35 @@
+import { isBonus } from '../tiles/kind.js';
+import type { Table } from './apply.js';
+import type { EventOf } from './events.js';
+import { firstObjection } from './legality.js';
+import { generalObjection } from './objections.js';
+import { advance, bonusSettled, openingStep } from './opening.js';
+import { without, withSeat } from './seat-state.js';
+import type { HandState } from './state.js';
+import { done, refused, type Step, stands } from './step.js';
+import { liveTilesLeft } from './wall.js';
+
+/** A flower or season laid out, in the opening or in one's own turn; its replacement is due at once. */
+export function layBonus<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'BonusLaid'>): Step<M> {
+  const { phase } = hand;
+  const inOpening = openingStep(table, hand)?.kind === 'bonus';
+  const inTurn = phase.name === 'acting' && phase.seat === event.seat;
+  if (!inOpening && !inTurn) return refused(hand, generalObjection('not-now'), event.tile);
+  if (!isBonus(table.tiles.kinds[event.tile])) return refused(hand, generalObjection('no-bonus-tile'), event.tile);
+  const state = hand.seats[event.seat];
+  const rest = without(state.concealed, [event.tile]);
+  if (!rest) return refused(hand, generalObjection('tile-not-held'), event.tile);
+  const objection = firstObjection(table.rules.legality.bonus, hand, event);
+  if (objection?.effect === 'refused') return refused(hand, objection, event.tile);
+  const laid = withSeat(hand, event.seat, { concealed: rest, bonus: [...state.bonus, event.tile] });
+  const next = inOpening ? laid : replacementDue(table, laid, event.seat);
+  const step = inOpening && bonusSettled(table, next) ? advance(table, next) : done(next);
+  return objection ? { ...step, ...stands(step.hand, objection, event.tile) } : step;
+}
+
+function replacementDue<M>(table: Table<M>, hand: HandState<M>, seat: EventOf<'BonusLaid'>['seat']): HandState<M> {
+  const { bonusFrom } = table.rules.claims;
+  if (bonusFrom === 'none') return hand;
+  if (liveTilesLeft(table.rules, hand) === 0) return { ...hand, phase: { name: 'drawing', seat, end: bonusFrom, why: 'bonus' } };
+  return { ...hand, phase: { name: 'drawing', seat, end: bonusFrom, why: 'bonus' } };
+}

@@ -1,0 +1,112 @@
+import { formsSet } from '../cases/read-hand.js';
+import type { Meld } from '../table/meld.js';
+import type { TileId } from '../tiles/tile-set.js';
+import type { Table } from './apply.js';
+import type { Objection } from './consequence.js';
+import type { EventOf } from './events.js';
+import { firstObjection } from './legality.js';
+import { generalObjection } from './objections.js';
+import { letPass } from './passing.js';
+import { markLast, nextInTurn, without, withSeat } from './seat-state.js';
+import type { Claim, HandState, OpenTile } from './state.js';
+import { done, refused, type Step, stands } from './step.js';
+import { liveTilesLeft, returnToWall } from './wall.js';
+
+const PRECEDENCE: Readonly<Record<Claim['claim'], number>> = { chow: 1, pung: 2, kong: 2 };
+
+export function claimTile<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileClaimed'>): Step<M> {
+  const { rules } = table;
+  const { open } = hand;
+  if (open?.as !== 'discard' || open.from === event.seat) return refused(hand, generalObjection('nothing-to-claim'));
+  const objection = generalClaimObjection(table, hand, open, event) ?? firstObjection(rules.legality.claim, hand, event);
+  if (objection?.effect === 'refused') return refused(hand, objection, open.tile);
+  const passed = letPass(rules, hand);
+  if (rules.endings.abortDue(passed.hand) !== null) return refused(hand, generalObjection('hand-over'), open.tile);
+  const cleared = undoLateDraw(rules.claims.late, undoStandingClaim(passed.hand));
+  const next = layOut(cleared, open, event);
+  return objection
+    ? { ...stands(next, objection, open.tile), consequences: passed.consequences }
+    : done(next, passed.consequences);
+}
+
+function generalClaimObjection<M>(
+  table: Table<M>,
+  hand: HandState<M>,
+  open: OpenTile,
+  event: EventOf<'TileClaimed'>,
+): Objection | null {
+  const { rules, tiles } = table;
+  if (!timely(table, hand, open, event)) return generalObjection(open.claims.length > 0 ? 'lower-claim' : 'nothing-to-claim');
+  if (!without(hand.seats[event.seat].concealed, event.with)) return generalObjection('tile-not-held');
+  const kinds = [open.tile, ...event.with].map((tile) => tiles.kinds[tile]);
+  if (!formsSet(event.claim, kinds, rules.claims.honourChows)) return generalObjection('no-set');
+  if (event.claim === 'chow' && event.seat !== nextInTurn(hand, open.from)) return generalObjection('chow-from-left-only');
+  if (event.claim === 'kong' && liveTilesLeft(rules, hand) === 0) return generalObjection('no-replacement-tile');
+  return null;
+}
+
+/** In the window; over a lower claim that was laid out already; or after the next player's draw, where the rules allow it. */
+function timely<M>(table: Table<M>, hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): boolean {
+  const { claims } = table.rules;
+  if (open.wins.length > 0) return false;
+  if (hand.phase.name === 'claiming') return true;
+  const standing = open.claims.at(-1);
+  if (standing) {
+    const taken = hand.phase.name === 'acting' && hand.phase.seat === standing.seat && hand.phase.source === 'claim';
+    return claims.overrides && taken && PRECEDENCE[event.claim] > PRECEDENCE[standing.claim];
+  }
+  return claims.late && hand.phase.name === 'acting' && hand.phase.source === 'draw' && event.claim !== 'chow';
+}
+
+function layOut<M>(hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): HandState<M> {
+  const { seat, claim } = event;
+  const state = hand.seats[seat];
+  const meld: Meld<TileId> = {
+    kind: claim,
+    how: 'claimed',
+    tiles: [open.tile, ...event.with],
+    from: open.from,
+    claimed: open.tile,
+  };
+  const claimer = withSeat(hand, seat, {
+    concealed: without(state.concealed, event.with) ?? state.concealed,
+    melds: [...state.melds, meld],
+  });
+  const marked = withSeat(claimer, open.from, { river: markLast(claimer.seats[open.from].river, seat) });
+  return {
+    ...marked,
+    claims: [...marked.claims, { seat, from: open.from, claim, tile: open.tile }],
+    open: { ...open, claims: [...open.claims, { seat, claim, with: event.with }] },
+    chain: claim === 'kong' ? [...marked.chain, { seat, link: 'kong', how: 'claimed' }] : marked.chain,
+    phase:
+      claim === 'kong'
+        ? { name: 'drawing', seat, end: 'tail', why: 'kong' }
+        : { name: 'acting', seat, drawn: null, source: 'claim' },
+  };
+}
+
+/** Takes the claim that stands on the open tile back: its tiles return to the hand, the discard lies open again. */
+export function undoStandingClaim<M>(hand: HandState<M>): HandState<M> {
+  const standing = hand.open?.claims.at(-1);
+  if (!hand.open || !standing) return hand;
+  const state = hand.seats[standing.seat];
+  const returned = withSeat(hand, standing.seat, {
+    concealed: [...state.concealed, ...standing.with],
+    melds: state.melds.slice(0, -1),
+  });
+  const { from } = hand.open;
+  return {
+    ...withSeat(returned, from, { river: markLast(returned.seats[from].river, null) }),
+    claims: returned.claims.slice(0, -1),
+  };
+}
+
+/** A claim after the next player's draw: the drawn tile goes back on the wall (Millington 64). */
+function undoLateDraw<M>(late: boolean, hand: HandState<M>): HandState<M> {
+  if (!late || hand.phase.name !== 'acting' || hand.phase.source !== 'draw') return hand;
+  const { seat, drawn } = hand.phase;
+  const { concealed } = hand.seats[seat];
+  const at = concealed.lastIndexOf(drawn);
+  const seated = withSeat(hand, seat, { concealed: concealed.filter((_, index) => index !== at) });
+  return { ...seated, wall: returnToWall(seated.wall, 'head') };
+}

@@ -1,0 +1,58 @@
+import type { Table } from './apply.js';
+import type { Objection } from './consequence.js';
+import type { EventOf } from './events.js';
+import { firstObjection } from './legality.js';
+import { generalObjection } from './objections.js';
+import { tilesBeyond, without, withSeat } from './seat-state.js';
+import type { ChainLink, HandState } from './state.js';
+import { done, refused, type Step, stands } from './step.js';
+import { liveTilesLeft } from './wall.js';
+
+export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): Step<M> {
+  const { rules } = table;
+  if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
+  if (hand.phase.name === 'opening') return refused(hand, generalObjection('not-now'));
+  const rest = without(hand.seats[event.seat].concealed, [event.tile]);
+  if (!rest) return refused(hand, generalObjection('tile-not-held'), event.tile);
+  const objection = misplaced(table, hand, event) ?? firstObjection(rules.legality.discard, hand, event);
+  if (objection?.effect === 'refused') return refused(hand, objection, event.tile);
+  const { phase } = hand;
+  const acting = phase.name === 'acting' && phase.seat === event.seat;
+  const { river } = hand.seats[event.seat];
+  const drawn = phase.name === 'acting' && acting && phase.drawn === event.tile;
+  const lying = { tile: event.tile, drawn, claimedBy: null, declared: false };
+  const moved = withSeat(hand, event.seat, { concealed: rest, river: [...river, lying] });
+  if (!acting && objection?.code === 'discard-out-of-turn') return stands(moved, objection, event.tile);
+  const next: HandState<M> = {
+    ...moved,
+    phase: { name: 'claiming' },
+    discards: hand.discards + 1,
+    chain: chainAfter(table, hand, event),
+    open: {
+      from: event.seat,
+      tile: event.tile,
+      as: 'discard',
+      claims: [],
+      passed: [],
+      wins: [],
+      last: liveTilesLeft(rules, hand) === 0,
+    },
+  };
+  return objection ? stands(next, objection, event.tile) : done(next);
+}
+
+/** Out of turn, or in turn but without having drawn: the hand has no tile too many. */
+function misplaced<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): Objection | null {
+  const { phase } = hand;
+  if (phase.name === 'acting' && phase.seat === event.seat) {
+    return tilesBeyond(hand.seats[event.seat], table.rules.handSize) < 1 ? generalObjection('forgotten-draw') : null;
+  }
+  const owesDraw = phase.name === 'drawing' && phase.seat === event.seat;
+  return generalObjection(owesDraw ? 'forgotten-draw' : 'discard-out-of-turn');
+}
+
+/** An ordinary discard ends the discarder's chain of kongs; a floated wild is a link of it. */
+function chainAfter<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): readonly ChainLink[] {
+  if (table.rules.claims.floats?.(hand, event)) return [...hand.chain, { seat: event.seat, link: 'float', how: 'discard' }];
+  return hand.chain.length === 0 ? hand.chain : hand.chain.filter((link) => link.seat !== event.seat);
+}

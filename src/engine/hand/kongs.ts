@@ -1,0 +1,75 @@
+import type { Meld } from '../table/meld.js';
+import type { TileId } from '../tiles/tile-set.js';
+import type { Table } from './apply.js';
+import type { Objection } from './consequence.js';
+import type { EventOf } from './events.js';
+import { firstObjection } from './legality.js';
+import { generalObjection } from './objections.js';
+import { pungOf, without, withSeat } from './seat-state.js';
+import type { HandState, OpenTile } from './state.js';
+import { done, refused, type Step, stands } from './step.js';
+import { liveTilesLeft } from './wall.js';
+
+/** A kong in one's own turn. An added one lies open to be robbed until its replacement is drawn. */
+export function declareKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Step<M> {
+  const { phase } = hand;
+  if (phase.name !== 'acting' || phase.seat !== event.seat) return refused(hand, generalObjection('not-now'));
+  const objection = generalKongObjection(table, hand, event) ?? firstObjection(table.rules.legality.kong, hand, event);
+  if (objection?.effect === 'refused') return refused(hand, objection, event.tiles[0] ?? null);
+  const next = event.how === 'concealed' ? layConcealed(table, hand, event) : addToPung(table, hand, event);
+  return objection ? stands(next, objection, event.tiles[0] ?? null) : done(next);
+}
+
+function generalKongObjection<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Objection | null {
+  const { kinds } = table.tiles;
+  const state = hand.seats[event.seat];
+  if (!without(state.concealed, event.tiles)) return generalObjection('tile-not-held');
+  if (hand.phase.name === 'acting' && hand.phase.source === 'claim') return generalObjection('kong-after-claim');
+  const alike = event.tiles.length > 0 && event.tiles.every((tile) => kinds[tile] === kinds[event.tiles[0]]);
+  if (event.how === 'concealed' && (!alike || event.tiles.length !== 4)) return generalObjection('no-set');
+  if (event.how === 'added' && (event.tiles.length !== 1 || !pungOf(state, (tile) => kinds[tile] === kinds[event.tiles[0]]))) {
+    return generalObjection('no-set');
+  }
+  return liveTilesLeft(table.rules, hand) === 0 ? generalObjection('no-replacement-tile') : null;
+}
+
+function layConcealed<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): HandState<M> {
+  const { seat, tiles } = event;
+  const state = hand.seats[seat];
+  const meld: Meld<TileId> = { kind: 'kong', how: 'concealed', tiles, from: null, claimed: null };
+  const laid: HandState<M> = {
+    ...withSeat(hand, seat, { concealed: without(state.concealed, tiles) ?? state.concealed, melds: [...state.melds, meld] }),
+    chain: [...hand.chain, { seat, link: 'kong', how: 'concealed' }],
+    open: null,
+  };
+  if (!table.rules.claims.concealedKongRobbable(laid))
+    return { ...laid, phase: { name: 'drawing', seat, end: 'tail', why: 'kong' } };
+  return { ...laid, phase: { name: 'robbing' }, open: openKong(seat, tiles[0], 'concealed-kong') };
+}
+
+function addToPung<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): HandState<M> {
+  const { seat } = event;
+  const [tile] = event.tiles;
+  const { kinds } = table.tiles;
+  const state = hand.seats[seat];
+  const pung = pungOf(state, (other) => kinds[other] === kinds[tile]);
+  const melds = state.melds.map((meld) =>
+    meld === pung ? { ...meld, kind: 'kong' as const, how: 'added' as const, tiles: [...meld.tiles, tile] } : meld,
+  );
+  return {
+    ...withSeat(hand, seat, { concealed: without(state.concealed, [tile]) ?? state.concealed, melds }),
+    chain: [...hand.chain, { seat, link: 'kong', how: 'added' }],
+    phase: { name: 'robbing' },
+    open: openKong(seat, tile, 'added-kong'),
+  };
+}
+
+const openKong = (from: OpenTile['from'], tile: TileId, as: OpenTile['as']): OpenTile => ({
+  from,
+  tile,
+  as,
+  claims: [],
+  passed: [],
+  wins: [],
+  last: false,
+});

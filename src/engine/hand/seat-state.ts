@@ -1,0 +1,44 @@
+import type { Meld } from '../table/meld.js';
+import { type Seat, seatAfter } from '../table/seat.js';
+import type { TileId } from '../tiles/tile-set.js';
+import type { MaybeTile } from './events.js';
+import type { Discard, HandState, SeatState } from './state.js';
+
+export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], bonus: [], river: [] };
+
+/** The next seat in turn that has a player: dummies never draw. */
+export function nextInTurn(hand: Pick<HandState, 'setup'>, seat: Seat): Seat {
+  let next = seatAfter(seat, 1);
+  while (hand.setup.empty.includes(next) && next !== seat) next = seatAfter(next, 1);
+  return next;
+}
+
+export function withSeat<M>(hand: HandState<M>, seat: Seat, change: Partial<SeatState>): HandState<M> {
+  const seats = hand.seats.map((state, index) => (index === seat ? { ...state, ...change } : state));
+  return { ...hand, seats: seats as unknown as HandState['seats'] };
+}
+
+/** Takes the tiles out of the hand; a tile nobody has seen there stands for an unknown one. Null when it cannot be held. */
+export function without(concealed: readonly MaybeTile[], tiles: readonly TileId[]): MaybeTile[] | null {
+  const rest = [...concealed];
+  for (const tile of tiles) {
+    const known = rest.indexOf(tile);
+    const at = known >= 0 ? known : rest.indexOf(null);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+export const holds = (state: SeatState, tiles: readonly TileId[]): boolean => without(state.concealed, tiles) !== null;
+
+/** Tiles a hand should have outside its own turn, a kong counting as three. */
+export const tilesBeyond = (state: SeatState, handSize: number): number =>
+  state.concealed.length + 3 * state.melds.length - handSize;
+
+export const pungOf = (state: SeatState, same: (tile: TileId) => boolean): Meld<TileId> | undefined =>
+  state.melds.find((meld) => meld.kind === 'pung' && same(meld.tiles[0]));
+
+/** Marks the last discard of a river as taken by `claimedBy` (null: it lies there again). */
+export const markLast = (river: readonly Discard[], claimedBy: Seat | null): readonly Discard[] =>
+  river.map((discard, index) => (index === river.length - 1 ? { ...discard, claimedBy } : discard));

@@ -1,0 +1,82 @@
+import { othersInTurn, type Seat } from '../table/seat.js';
+import type { Table } from './apply.js';
+import type { Outcome } from './consequence.js';
+import type { EventOf } from './events.js';
+import { generalObjection } from './objections.js';
+import { advance, openingStep } from './opening.js';
+import { letPass } from './passing.js';
+import { nextInTurn } from './seat-state.js';
+import type { HandState, OpenTile } from './state.js';
+import { done, refused, type Step, stands } from './step.js';
+import { liveTilesLeft } from './wall.js';
+
+/** A win declared by key. On an open tile others may declare as well, until the window closes; on a draw it settles at once. */
+export function declareWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
+  const { rules } = table;
+  if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
+  const { open } = hand;
+  const onOpenTile =
+    open !== null && open.from !== event.seat && (hand.phase.name === 'claiming' || hand.phase.name === 'robbing');
+  if (onOpenTile && open.wins.includes(event.seat)) return done(hand);
+  const verdict = rules.wins.judge(hand, event.seat);
+  if (!verdict.win) {
+    const answer = rules.wins.refuse(hand, event.seat, event.shown, verdict);
+    if (!('penalty' in answer)) return answer.effect === 'refused' ? refused(hand, answer) : stands(hand, answer);
+    return settle(table, hand, { kind: 'penalty', offenders: [event.seat], cause: answer.penalty });
+  }
+  if (onOpenTile) return done({ ...hand, open: { ...open, wins: [...open.wins, event.seat] } });
+  return settle(table, hand, { kind: 'win', winners: [event.seat] });
+}
+
+/** Nobody says anything more: what was declared is settled, what was open has passed, what is at its end ends. */
+export function closeWindow<M>(table: Table<M>, hand: HandState<M>): Step<M> {
+  const { phase } = hand;
+  switch (phase.name) {
+    case 'claiming':
+    case 'robbing':
+      return hand.open && hand.open.wins.length > 0 ? settleWins(table, hand, hand.open) : closeUnclaimed(table, hand);
+    case 'settling':
+      return done({ ...hand, phase: { name: 'over', outcome: phase.outcome, settlement: phase.settlement } });
+    case 'drawing':
+      return liveTilesLeft(table.rules, hand) === 0
+        ? settle(table, hand, { kind: 'exhaustive-draw' })
+        : refused(hand, generalObjection('not-now'));
+    case 'opening': {
+      const step = openingStep(table, hand);
+      return step?.kind === 'bonus' ? advance(table, hand) : refused(hand, generalObjection('not-now'));
+    }
+    case 'acting':
+    case 'over':
+      return refused(hand, generalObjection('not-now'));
+  }
+}
+
+export function settle<M>(table: Table<M>, hand: HandState<M>, outcome: Outcome): Step<M> {
+  const settlement = table.rules.endings.settle(hand, outcome);
+  return done({ ...hand, phase: { name: 'settling', outcome, settlement } }, [{ kind: 'hand-ended', outcome, settlement }]);
+}
+
+function settleWins<M>(table: Table<M>, hand: HandState<M>, open: OpenTile): Step<M> {
+  const nearestFirst = othersInTurn(open.from).filter((seat: Seat) => open.wins.includes(seat));
+  const granted = table.rules.wins.grant(hand, nearestFirst);
+  if ('abort' in granted) return settle(table, hand, { kind: 'abortive-draw', reason: granted.abort });
+  return settle(table, hand, { kind: 'win', winners: granted.winners });
+}
+
+function closeUnclaimed<M>(table: Table<M>, hand: HandState<M>): Step<M> {
+  const passed = letPass(table.rules, hand);
+  const step = afterPassing(table, passed.hand);
+  return { ...step, consequences: [...passed.consequences, ...step.consequences] };
+}
+
+function afterPassing<M>(table: Table<M>, hand: HandState<M>): Step<M> {
+  const abort = table.rules.endings.abortDue(hand);
+  if (abort !== null) return settle(table, hand, { kind: 'abortive-draw', reason: abort });
+  const { open } = hand;
+  if (hand.phase.name === 'robbing' && open) {
+    return done({ ...hand, open: null, phase: { name: 'drawing', seat: open.from, end: 'tail', why: 'kong' } });
+  }
+  if (liveTilesLeft(table.rules, hand) === 0) return settle(table, hand, { kind: 'exhaustive-draw' });
+  const seat = open ? nextInTurn(hand, open.from) : hand.setup.dealer;
+  return done({ ...hand, open: null, phase: { name: 'drawing', seat, end: 'head', why: 'turn' } });
+}
