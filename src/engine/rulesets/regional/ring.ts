@@ -1,4 +1,5 @@
-import { type Seat, seatAfter } from '../../table/seat.js';
+import { ringStack } from '../../ruleset/wall-plan.js';
+import type { Seat } from '../../table/seat.js';
 
 /**
  * The four walls as one ring, seen from the player who breaks. Position 1 is the right end of the breaker's own wall;
@@ -20,16 +21,10 @@ export interface TileSpot extends StackSpot {
   readonly layer: Layer;
 }
 
-/** Brings any position, also zero and negative ones, into 1…4 × perSide. */
-export const wrapped = (ring: Ring, position: number): number => {
-  const size = 4 * ring.perSide;
-  return ((((position - 1) % size) + size) % size) + 1;
-};
-
-/** Whose wall a ring position lies in and how far from that owner's right end (1 first). */
+/** Whose wall a ring position lies in and how far from that owner's right end (1 first); positions wrap around. */
 export function placeAt(ring: Ring, position: number): { readonly seat: Seat; readonly index: number } {
-  const offset = wrapped(ring, position) - 1;
-  return { seat: seatAfter(ring.breaker, -Math.floor(offset / ring.perSide)), index: (offset % ring.perSide) + 1 };
+  const { side, stack } = ringStack(ring.breaker, position, ring.perSide);
+  return { seat: side, index: stack };
 }
 
 export function stackAt(ring: Ring, position: number): StackSpot {

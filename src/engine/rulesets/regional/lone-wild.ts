@@ -1,0 +1,58 @@
+import type { Analysis } from '../../analysis/index.js';
+import { FIRST_WIND, kindFromIndex, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
+import { type PlacedSet, placedMelds, sortTiles, type WonTiles } from './arrangement.js';
+import type { Wilds } from './wilds.js';
+
+/**
+ * The hand before its winning tile, when that is complete but for the eye and waits with a wild for any tile at all
+ * (baotou, gold float, wild eye, fine call): by sets, by pairs, or both.
+ */
+export interface LoneWild {
+  readonly bySets: boolean;
+  /** Six pairs and a wild. */
+  readonly byPairs: boolean;
+}
+
+export const isLoneWild = ({ bySets, byPairs }: LoneWild): boolean => bySets || byPairs;
+
+/** @param concealed the concealed tiles as printed, without the winning tile */
+export function loneWild(analysis: Analysis, concealed: readonly TileKind[], melds: number, wilds: Wilds): LoneWild {
+  const { naturals, wildTiles } = sortTiles(concealed, wilds);
+  if (wildTiles.length === 0) return { bySets: false, byPairs: false };
+  const probe = absentHonour(naturals);
+  const bySets = probe !== null && analysis.distanceTo('standard', withPair(naturals, probe), melds, wildTiles.length - 1) === 0;
+  const singles = naturals.filter((count) => count % 2 === 1).length;
+  const byPairs = melds === 0 && concealed.length === 13 && singles <= wildTiles.length - 1;
+  return { bySets, byPairs };
+}
+
+/** The ways in which all tiles but one wild form sets, for the score of a hand whose eye is that wild and the drawn tile. */
+export function* loneWildSets(analysis: Analysis, hand: WonTiles, wilds: Wilds): Generator<readonly PlacedSet[]> {
+  const { naturals, wildTiles } = sortTiles(hand.concealed, wilds);
+  const probe = absentHonour(naturals);
+  if (wildTiles.length === 0 || probe === null) return;
+  const melds = placedMelds(hand.melds, wilds);
+  const found = analysis.decompositions(withPair(naturals, probe), melds.length, wildTiles.length - 1);
+  for (const { pair, pairWilds, sets } of found) {
+    if (pair !== probe || pairWilds > 0) continue;
+    yield [
+      ...melds,
+      ...sets.map(({ type, tiles, wilds: wildPlaces }) => ({ type, tiles, wildPlaces, meld: null, completedByWin: false })),
+    ];
+  }
+}
+
+/**
+ * An honour of which the hand holds none. A pair of it can only be the eye, so "sets and a lone wild" becomes "sets and this
+ * pair" for the analysis. A hand with every honour has seven kinds that cannot stand in runs and is no such hand.
+ */
+function absentHonour(naturals: Uint8Array): TileKind | null {
+  for (let kind: number = FIRST_WIND; kind < PLAYING_KIND_COUNT; kind++) if (naturals[kind] === 0) return kindFromIndex(kind);
+  return null;
+}
+
+function withPair(naturals: Uint8Array, kind: TileKind): Uint8Array {
+  const counts = Uint8Array.from(naturals);
+  counts[kind] += 2;
+  return counts;
+}
