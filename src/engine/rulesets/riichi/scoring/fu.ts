@@ -1,0 +1,90 @@
+import type { ScoreLine } from '../../../table/score-report.js';
+import { isHonour, isOrphan, kindFromIndex, PLAYING_KIND_COUNT, WHITE } from '../../../tiles/kind.js';
+import { formatKind } from '../../../tiles/notation.js';
+import type { Reading } from './reading.js';
+import { isKong, isOpenSet, isRun, kindOfSet, SET_CODES, type SetCode } from './set-code.js';
+import type { WonHand } from './won-hand.js';
+
+const item = (id: string, label: string, value: number, rule = 'riichi 12'): ScoreLine =>
+  Object.freeze({ id, label, value, unit: 'fu', rule });
+
+const BASE_CLOSED_RON = item('base-closed-ron', 'base, closed ron', 30, 'R19');
+const BASE = item('base', 'base', 20, 'R19');
+const SEVEN_PAIRS = item('seven-pairs', 'seven pairs', 25);
+const TSUMO = item('tsumo', 'tsumo', 2);
+const OPEN_PINFU = item('open-pinfu', 'open hand without fu', 2, 'R21');
+const WAITS: Partial<Record<Reading['wait'], ScoreLine>> = {
+  closed: item('closed-wait', 'middle wait', 2),
+  edge: item('edge-wait', 'edge wait', 2),
+  pair: item('pair-wait', 'pair wait', 2),
+};
+
+/** Triplets and kans by set code; runs have none. Orphans count twice, closed ones twice, kans four times (section 12). */
+const SETS: readonly (ScoreLine | null)[] = Array.from({ length: SET_CODES }, (_, code) => setItem(code));
+
+function setItem(code: SetCode): ScoreLine | null {
+  const kind = kindOfSet(code);
+  if (isRun(code) || kind >= PLAYING_KIND_COUNT) return null;
+  const value = 2 * (isOrphan(kind) ? 2 : 1) * (isOpenSet(code) ? 1 : 2) * (isKong(code) ? 4 : 1);
+  const how = isOpenSet(code) ? 'open' : 'closed';
+  const what = isKong(code) ? 'kan' : 'triplet';
+  return item(`${how}-${what}`, `${how} ${what} ${formatKind(kind)}`, value);
+}
+
+const pairItems = (id: string, label: string, value: number, rule?: string): readonly (ScoreLine | null)[] =>
+  Array.from({ length: PLAYING_KIND_COUNT }, (_, index) => {
+    const kind = kindFromIndex(index);
+    return isHonour(kind) ? item(id, `${label} ${formatKind(kind)}`, value, rule) : null;
+  });
+const DRAGON_PAIRS = pairItems('dragon-pair', 'pair of dragons', 2);
+const SEAT_WIND_PAIRS = pairItems('seat-wind-pair', 'pair of seat wind', 2);
+const ROUND_WIND_PAIRS = pairItems('round-wind-pair', 'pair of round wind', 2);
+const DOUBLE_WIND_PAIRS = pairItems('double-wind-pair', 'pair of seat and round wind', 2, 'R20');
+
+/** Every fu item of the reading, before rounding. */
+export function fuItems(reading: Reading, hand: WonHand): readonly ScoreLine[] {
+  if (reading.shape === 'seven-pairs') return [SEVEN_PAIRS];
+  if (reading.shape === 'thirteen-orphans') return [];
+  const items: ScoreLine[] = [hand.closed && !hand.ownDraw ? BASE_CLOSED_RON : BASE];
+  for (const code of reading.sets) {
+    const line = SETS[code];
+    if (line !== null) items.push(line);
+  }
+  addPair(items, reading.pair, hand);
+  const wait = WAITS[reading.wait];
+  if (wait) items.push(wait);
+  if (hand.ownDraw) {
+    if (!isFlatTsumo(items, reading, hand)) items.push(TSUMO);
+  } else if (!hand.closed && items.length === 1 && hand.options.openPinfuFu) {
+    items.push(OPEN_PINFU);
+  }
+  return items;
+}
+
+/** Pinfu by tsumo stays at 20: the one hand that gets no fu for the own draw. */
+const isFlatTsumo = (items: readonly ScoreLine[], reading: Reading, hand: WonHand): boolean =>
+  hand.closed && items.length === 1 && reading.wait === 'two-sided';
+
+function addPair(items: ScoreLine[], pair: number, hand: WonHand): void {
+  if (pair < 27) return;
+  if (pair >= WHITE) {
+    items.push(DRAGON_PAIRS[pair]!);
+    return;
+  }
+  const [seat, round] = [pair === hand.seatWind, pair === hand.roundWind];
+  if (seat && round && hand.options.doubleWindPairFu === 2) {
+    items.push(DOUBLE_WIND_PAIRS[pair]!);
+    return;
+  }
+  if (seat) items.push(SEAT_WIND_PAIRS[pair]!);
+  if (round) items.push(ROUND_WIND_PAIRS[pair]!);
+}
+
+export function sumOf(items: readonly ScoreLine[]): number {
+  let sum = 0;
+  for (const { value } of items) sum += value;
+  return sum;
+}
+
+/** Up to the next ten; seven pairs stay 25. */
+export const roundFu = (sum: number): number => (sum === 25 ? 25 : Math.ceil(sum / 10) * 10);

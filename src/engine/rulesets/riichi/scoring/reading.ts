@@ -1,0 +1,145 @@
+import { isOrphan, type TileKind } from '../../../tiles/kind.js';
+import { type Decomposition, decompose } from './decompose.js';
+import { isRun, KONG, kindOfSet, OPEN, type SetCode, TRIPLET } from './set-code.js';
+import type { WonHand } from './won-hand.js';
+
+export type Wait = 'two-sided' | 'closed' | 'edge' | 'pair' | 'two-pairs' | 'special';
+export type ReadingShape = 'sets' | 'seven-pairs' | 'thirteen-orphans';
+
+/** One way to see a won hand: how it falls into sets and which of them the winning tile completed. */
+export interface Reading {
+  readonly shape: ReadingShape;
+  /** Melds included; a triplet completed by ron is open (section 9). Empty for the special shapes. */
+  readonly sets: readonly SetCode[];
+  /** −1 for the special shapes. */
+  readonly pair: number;
+  readonly wait: Wait;
+  /** The set that the winning tile completed; null when it completed the pair or a special shape. */
+  readonly completed: SetCode | null;
+  /** First kinds of runs: bit = kind. */
+  readonly runs: number;
+  /** How many runs; `twinRuns` pairs of equal ones. */
+  readonly runCount: number;
+  readonly twinRuns: number;
+  /** Kinds of suited triplets and kans: bit = kind; of honours: bit = kind − 27. */
+  readonly triplets: number;
+  readonly honourTriplets: number;
+  readonly tripletCount: number;
+  readonly concealedTriplets: number;
+  /** Every set and the pair has a terminal or honour. */
+  readonly outside: boolean;
+}
+
+const special = (shape: ReadingShape, wait: Wait): Reading => ({
+  shape,
+  sets: [],
+  pair: -1,
+  wait,
+  completed: null,
+  runs: 0,
+  runCount: 0,
+  twinRuns: 0,
+  triplets: 0,
+  honourTriplets: 0,
+  tripletCount: 0,
+  concealedTriplets: 0,
+  outside: false,
+});
+
+const SEVEN_PAIRS = special('seven-pairs', 'pair');
+const THIRTEEN_ORPHANS = special('thirteen-orphans', 'special');
+
+/** Every reading of the hand and every place of the winning tile in it; none when the hand is not complete. */
+export function readingsOf(hand: WonHand): Reading[] {
+  const readings: Reading[] = [];
+  for (const decomposition of decompose(hand.counts)) addPlacements(readings, hand, decomposition);
+  if (hand.melds.length === 0) {
+    if (isSevenPairs(hand.counts)) readings.push(SEVEN_PAIRS);
+    else if (isThirteenOrphans(hand)) readings.push(THIRTEEN_ORPHANS);
+  }
+  return readings;
+}
+
+/** Seven different pairs: four equal tiles are not two (section 9). */
+function isSevenPairs(counts: readonly number[]): boolean {
+  let pairs = 0;
+  for (const count of counts) {
+    if (count === 2) pairs++;
+    else if (count !== 0) return false;
+  }
+  return pairs === 7;
+}
+
+/** All terminals and all honours, as presence bits. */
+export const TERMINALS = (1 << 0) | (1 << 8) | (1 << 9) | (1 << 17) | (1 << 18) | (1 << 26);
+export const ALL_HONOURS = 0b1111111;
+
+const isThirteenOrphans = (hand: WonHand): boolean => hand.suited === TERMINALS && hand.honours === ALL_HONOURS;
+
+function addPlacements(readings: Reading[], hand: WonHand, { pair, sets }: Decomposition): void {
+  const { winningKind } = hand;
+  if (pair === winningKind) readings.push(build(hand, pair, sets, -1, 'pair'));
+  for (let index = 0; index < sets.length; index++) {
+    const code = sets[index];
+    if (sets.indexOf(code) !== index) continue;
+    const wait = waitOf(code, winningKind);
+    if (wait !== null) readings.push(build(hand, pair, sets, index, wait));
+  }
+}
+
+/** The wait that the tile ended as part of the set; null when the set does not have it. */
+function waitOf(code: SetCode, winningKind: TileKind): Wait | null {
+  const low = kindOfSet(code);
+  if (!isRun(code)) return low === winningKind ? 'two-pairs' : null;
+  const place = winningKind - low;
+  if (place < 0 || place > 2) return null;
+  if (place === 1) return 'closed';
+  const rank = low % 9;
+  return (place === 2 && rank === 0) || (place === 0 && rank === 6) ? 'edge' : 'two-sided';
+}
+
+function build(hand: WonHand, pair: number, concealed: readonly SetCode[], winning: number, wait: Wait): Reading {
+  const sets = concealed.concat(hand.melds);
+  if (wait === 'two-pairs' && !hand.ownDraw) sets[winning] |= OPEN;
+  let runs = 0;
+  let runCount = 0;
+  let twinRuns = 0;
+  let twinned = 0;
+  let triplets = 0;
+  let honourTriplets = 0;
+  let concealedTriplets = 0;
+  let outside = isOrphan(pair as TileKind);
+  for (const code of sets) {
+    const kind = kindOfSet(code);
+    if ((code & (TRIPLET | KONG)) === 0) {
+      const bit = 1 << kind;
+      // The first two of equal runs are a pair; a third one opens the next.
+      if ((runs & bit) !== 0 && (twinned & bit) === 0) twinRuns++;
+      twinned = (runs & bit) !== 0 ? twinned ^ bit : twinned;
+      runs |= bit;
+      runCount++;
+      const rank = kind % 9;
+      if (rank !== 0 && rank !== 6) outside = false;
+      continue;
+    }
+    if (kind < 27) triplets |= 1 << kind;
+    else honourTriplets |= 1 << (kind - 27);
+    if ((code & OPEN) === 0) concealedTriplets++;
+    if (!isOrphan(kind)) outside = false;
+  }
+  return {
+    shape: 'sets',
+    sets,
+    pair,
+    wait,
+    completed: winning < 0 ? null : sets[winning],
+    runs,
+    runCount,
+    twinRuns,
+    triplets,
+    honourTriplets,
+    tripletCount: sets.length - runCount,
+    concealedTriplets,
+    outside,
+  };
+}
