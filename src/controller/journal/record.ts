@@ -17,7 +17,7 @@ export interface NewRecord {
 
 /** A fact as it was read back, its seal opened. */
 export interface StoredRecord extends NewRecord {
-  /** 1, 2, 3 … without gaps over all segments. */
+  /** 1, 2, 3 … without gaps over all segments; the journal's own records (hand keys) take numbers too and are not handed out. */
   readonly seq: number;
   /** ISO 8601, for people; order is by `seq`. */
   readonly t: string;
@@ -27,8 +27,11 @@ export interface StoredRecord extends NewRecord {
 export interface RecordLine {
   readonly seq: number;
   readonly t: string;
-  /** First `seq` of the batch that was synced together; absent when it is the record's own. Tells a torn tail from bit rot. */
-  readonly batch?: number;
+  /**
+   * First and last `seq` of the batch that was synced together; absent for a batch of one. A batch counts whole or not at
+   * all, and a damaged record that a later batch follows was on disk once: that tells bit rot from a torn tail.
+   */
+  readonly batch?: readonly [number, number];
   readonly type: string;
   readonly v: number;
   readonly sealedBy?: HandKeyId;
@@ -57,7 +60,8 @@ export function decodeLine(line: Buffer): RecordLine | null {
   }
 }
 
-export const batchOf = (record: RecordLine): number => record.batch ?? record.seq;
+export const firstOfBatch = (record: RecordLine): number => record.batch?.[0] ?? record.seq;
+export const lastOfBatch = (record: RecordLine): number => record.batch?.[1] ?? record.seq;
 
 function isRecordLine(value: unknown): value is RecordLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -68,7 +72,7 @@ function isRecordLine(value: unknown): value is RecordLine {
     typeof type === 'string' &&
     Number.isSafeInteger(v) &&
     'data' in value &&
-    (batch === undefined || Number.isSafeInteger(batch)) &&
+    (batch === undefined || (Array.isArray(batch) && batch.length === 2 && batch.every(Number.isSafeInteger))) &&
     (sealedBy === undefined || typeof sealedBy === 'string')
   );
 }
