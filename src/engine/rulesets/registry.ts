@@ -1,4 +1,5 @@
 import type { CaseBook } from '../cases/case.js';
+import { hangzhouCases } from './hangzhou/cases.js';
 import { riichiCases } from './riichi/cases.js';
 import { shaanxiCases } from './shaanxi/cases.js';
 
@@ -6,4 +7,5 @@ import { shaanxiCases } from './shaanxi/cases.js';
 export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([
   ['riichi', riichiCases],
   ['shaanxi', shaanxiCases],
+  ['hangzhou', hangzhouCases],
 ]);

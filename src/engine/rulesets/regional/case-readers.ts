@@ -126,3 +126,11 @@ export function readDraws(input: RawCase): DrawsSoFar {
 
 /** Net amounts by seat, as cases write payments. */
 export const paymentList = (payments: readonly Payment[]): readonly number[] => netBySeat(payments);
+
+/** The `missed` flag: one tile or a list of tiles let go since the own turn. */
+export function readMissed(flags: Fields): TileKind[] {
+  const { missed } = flags;
+  if (missed == null || missed === false) return [];
+  const tiles = Array.isArray(missed) ? missed : [missed];
+  return tiles.map((tile, index) => kindOf(readFace(tile, `flags.missed[${index}]`)));
+}

@@ -1,0 +1,27 @@
+import type { HandView } from '../../table/hand-view.js';
+import type { WinReport } from '../../table/score-report.js';
+import type { CountedPattern } from './pattern-table.js';
+
+export interface ReportTexts {
+  /** What pattern values are counted in: `×`, `points`. */
+  readonly unit: string;
+  readonly summary: string;
+  readonly reading?: string | null;
+  readonly notes?: readonly string[];
+  readonly details?: WinReport['details'];
+}
+
+/** The explained score of a won hand from its counted patterns. */
+export function winReport(view: HandView, patterns: readonly CountedPattern[], texts: ReportTexts): WinReport {
+  return {
+    seat: view.seat,
+    winBy: view.winBy,
+    from: view.from,
+    winningTile: view.winningTile,
+    lines: patterns.map(({ name, label, rule, value }) => ({ id: name, label, rule, value, unit: texts.unit })),
+    details: texts.details ?? [],
+    summary: texts.summary,
+    reading: texts.reading ?? null,
+    notes: texts.notes ?? [],
+  };
+}
