@@ -1,11 +1,15 @@
 import type { CaseBook } from '../cases/case.js';
+import { czechClassicalCases } from './czech-classical/cases.js';
 import { hangzhouCases } from './hangzhou/cases.js';
+import { millingtonCases } from './millington/cases.js';
 import { riichiCases } from './riichi/cases.js';
 import { shaanxiCases } from './shaanxi/cases.js';
 
 /** Who answers the conformance cases of which ruleset; each ruleset adds its line. */
 export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([
   ['riichi', riichiCases],
+  ['millington', millingtonCases],
+  ['czech-classical', czechClassicalCases],
   ['shaanxi', shaanxiCases],
   ['hangzhou', hangzhouCases],
 ]);

@@ -1,0 +1,71 @@
+import {
+  GREEN,
+  isDragon,
+  isHonour,
+  isOrphan,
+  isTerminal,
+  isWind,
+  kindFromIndex,
+  suitIndexOf,
+  type TileKind,
+} from '../../tiles/kind.js';
+import type { ArrangedHand, ClassicalSet, HandFacts } from './hand-facts.js';
+
+/** Small questions about a hand that the rows of the tables are built of. */
+export type Condition = (arranged: ArrangedHand) => boolean;
+
+const GREEN_KINDS: readonly TileKind[] = [19, 20, 21, 23, 25].map(kindFromIndex).concat(GREEN);
+export const isGreen = (kind: TileKind): boolean => GREEN_KINDS.includes(kind);
+
+const everyTile =
+  (test: (kind: TileKind) => boolean): Condition =>
+  ({ hand }) =>
+    hand.tiles.every(test);
+
+export const onlyMajors = everyTile(isOrphan);
+export const onlyHonours = everyTile(isHonour);
+export const onlyTerminals = everyTile(isTerminal);
+export const onlyGreens = everyTile(isGreen);
+
+const suitCount = (tiles: readonly TileKind[]): number => new Set(tiles.filter((kind) => !isHonour(kind)).map(suitIndexOf)).size;
+const hasHonours = (tiles: readonly TileKind[]): boolean => tiles.some(isHonour);
+
+export const oneSuitWithHonours: Condition = ({ hand }) => suitCount(hand.tiles) === 1 && hasHonours(hand.tiles);
+export const oneSuitOnly: Condition = ({ hand }) => suitCount(hand.tiles) === 1 && !hasHonours(hand.tiles);
+
+export const isPungOrKong = (set: ClassicalSet): boolean => set.kind !== 'chow';
+
+export const standardShape: Condition = ({ arrangement }) => arrangement.shape === 'standard';
+export const noChows: Condition = ({ arrangement }) => arrangement.sets.every(isPungOrKong);
+export const allChows: Condition = ({ arrangement }) => arrangement.sets.every((set) => set.kind === 'chow');
+
+const setsOf =
+  (test: (kind: TileKind) => boolean) =>
+  ({ arrangement }: ArrangedHand): number =>
+    arrangement.sets.filter((set) => isPungOrKong(set) && test(set.tile)).length;
+
+export const dragonSets = setsOf(isDragon);
+export const windSets = setsOf(isWind);
+export const pairOf =
+  (test: (kind: TileKind) => boolean): Condition =>
+  ({ arrangement }) =>
+    arrangement.pairs.some(test);
+
+export const concealedPungs = ({ arrangement }: ArrangedHand): number =>
+  arrangement.sets.filter((set) => set.asConcealedPung).length;
+
+/** Nothing of the hand was claimed, the last tile included; a marked claimed kong passes where the table agreed so. */
+export const concealedToTheEnd = (hand: HandFacts): boolean => {
+  const { options, view } = hand;
+  const passes = (meld: HandFacts['melds'][number]): boolean =>
+    meld.kind === 'kong' &&
+    meld.marked !== false &&
+    (meld.how === 'concealed' || (meld.how === 'claimed' && options.claimedKongConcealed));
+  const lastTile = hand.ownDraw || (options.concealedOnDiscard && view.winBy === 'discard');
+  return lastTile && hand.melds.every(passes);
+};
+
+export const both =
+  (...conditions: readonly Condition[]): Condition =>
+  (arranged) =>
+    conditions.every((condition) => condition(arranged));

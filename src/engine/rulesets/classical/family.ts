@@ -1,0 +1,23 @@
+import { type OptionTable, type OptionValues, type Preset, resolveOptions } from '../../ruleset/options.js';
+import type { ClassicalOptions } from './options.js';
+import type { PenaltyContext } from './penalties.js';
+import { type Citations, type ScoringRules, scoringRules } from './score-hand.js';
+import type { SettlementCitations } from './settle.js';
+
+/** A ruleset of the family: its defaults and the numbers of its rules. */
+export interface ClassicalRuleset {
+  readonly id: string;
+  readonly optionTable: OptionTable;
+  readonly presets: readonly Preset[];
+  readonly citations: Citations;
+  readonly settlementCitations: SettlementCitations;
+  readonly penaltyCitations: PenaltyContext['cite'];
+  /** Rule that a comment on another's stated value breaks. */
+  readonly commentCitation: string;
+}
+
+export const resolveClassical = (ruleset: ClassicalRuleset, given: OptionValues): ClassicalOptions =>
+  resolveOptions<ClassicalOptions>(ruleset.optionTable, given);
+
+export const rulesOf = (ruleset: ClassicalRuleset, given: OptionValues): ScoringRules =>
+  scoringRules(resolveClassical(ruleset, given), ruleset.citations);

@@ -1,0 +1,4 @@
+import { classicalCaseBook } from '../classical/case-book.js';
+import { millington } from './ruleset.js';
+
+export const millingtonCases = classicalCaseBook(millington);
