@@ -1,3 +1,4 @@
+import type { OptionValues } from '../../engine/ruleset/options.js';
 import type { MeldHow, MeldKind } from '../../engine/table/meld.js';
 import type { Payment } from '../../engine/table/payment.js';
 import type { PlayerId, Seat, Wind } from '../../engine/table/seat.js';
@@ -197,7 +198,7 @@ export type TableCommand =
       readonly name: 'new-game';
       /** The configured ruleset when left out. */
       readonly ruleset?: string;
-      readonly options?: Readonly<Record<string, string | number | boolean>>;
+      readonly options?: OptionValues;
       readonly players?: readonly string[];
     }
   | { readonly name: 'end-game' }

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type {
+  PublicDiscard,
+  PublicGame,
+  PublicMeld,
+  PublicNotice,
+  PublicResult,
+  PublicSeat,
+  PublicWin,
+} from '../../engine/views/public.js';
+import { payment, seat, tile, wind } from './words.js';
+
+/** Payloads about the game. Unknown fields are stripped: what is not listed here does not leave the process (design 4.7). */
+export const MELD_KINDS = ['chow', 'pung', 'kong'] as const;
+export const MELD_HOWS = ['claimed', 'concealed', 'added'] as const;
+export const OUTCOMES = ['win', 'exhaustive-draw', 'abortive-draw', 'penalty'] as const;
+
+/** The game without its seats, which have topics of their own. */
+export type GameHead = Omit<PublicGame, 'seats'>;
+
+const notice: z.ZodType<PublicNotice> = z.object({ code: z.string(), seat, sentence: z.string(), rule: z.string() });
+
+export const gameHead: z.ZodType<GameHead> = z.object({
+  ruleset: z.object({ id: z.string(), name: z.string(), preset: z.string().nullable() }),
+  handNumber: z.int().min(0),
+  phase: z.enum(['between', 'opening', 'playing', 'settling', 'over']),
+  roundWind: wind,
+  dealNumber: z.int().min(0).describe('Number of the deal in its round: East 3'),
+  dealer: seat,
+  turn: seat.nullable(),
+  counters: z.int().min(0),
+  counterLabel: z.string(),
+  pot: z.number(),
+  indicators: z.array(z.object({ label: z.string(), tile })),
+  liveTilesLeft: z.int().min(0).nullable(),
+  open: z.object({ seat, tile }).nullable().describe('The discard or added kong that may still be claimed'),
+  notices: z.array(notice),
+});
+
+const discard: z.ZodType<PublicDiscard> = z.object({ tile, sideways: z.boolean(), claimedBy: seat.nullable() });
+
+const meld: z.ZodType<PublicMeld> = z.object({
+  kind: z.enum(MELD_KINDS),
+  how: z.enum(MELD_HOWS),
+  tiles: z.array(tile),
+  from: seat.nullable(),
+  claimed: tile.nullable(),
+});
+
+export const publicSeat: z.ZodType<PublicSeat> = z.object({
+  seat,
+  wind,
+  points: z.number(),
+  occupied: z.boolean(),
+  concealedCount: z.int().min(0),
+  declarations: z.array(z.string()),
+  river: z.array(discard),
+  melds: z.array(meld),
+  bonus: z.array(tile),
+});
+
+const scoreLine = z.object({ id: z.string(), label: z.string(), value: z.number(), unit: z.string(), rule: z.string() });
+
+const win: z.ZodType<PublicWin> = z.object({
+  seat,
+  winBy: z.enum(['draw', 'discard', 'robbed-kong', 'supplement', 'bonus-supplement', 'deal', 'none']),
+  from: seat.nullable(),
+  tile: tile.nullable(),
+  concealed: z.array(tile),
+  melds: z.array(meld),
+  bonus: z.array(tile),
+  lines: z.array(scoreLine),
+  details: z.array(scoreLine),
+  summary: z.string(),
+  reading: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+
+export const result = z.object({
+  handNumber: z.int().min(0),
+  outcome: z.enum(OUTCOMES),
+  reason: z.string().nullable(),
+  roundWind: wind,
+  dealNumber: z.int().min(0),
+  dealer: seat,
+  counters: z.int().min(0),
+  wins: z.array(win),
+  shown: z.array(z.object({ seat, concealed: z.array(tile), melds: z.array(meld) })),
+  payments: z.array(payment),
+  deltas: z.array(z.number()).describe('By seat'),
+  points: z.array(z.number()).describe('After the hand, by seat'),
+  notes: z.array(z.string()),
+  matchOver: z.boolean(),
+}) satisfies z.ZodType<PublicResult>;
