@@ -41,6 +41,15 @@ export interface Rules<Memory = unknown, Options extends object = object> {
   readonly endings: EndingRules<Memory>;
   readonly match: MatchRules;
   readonly terms: Terms;
+  /** What the world may know of the memory; without it, nothing. */
+  readonly publicMemory?: PublicMemory<Memory>;
+}
+
+/** A ruleset's own list of what may be shown: declarations spoken aloud, discards laid sideways. */
+export interface PublicMemory<Memory> {
+  declarations(memory: Memory, seat: Seat): readonly string[];
+  /** Index in the seat's river of the discard laid sideways, or null. */
+  sideways(memory: Memory, hand: HandState<Memory>, seat: Seat): number | null;
 }
 
 // --- the wall ------------------------------------------------------------------------------------------------------
