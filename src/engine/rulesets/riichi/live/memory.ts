@@ -4,6 +4,7 @@ import type { HandState } from '../../../hand/state.js';
 import type { MemoryChange, MemoryRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
 import type { TileId } from '../../../tiles/tile-set.js';
+import { afterKanDoraStep, FIRST_INDICATOR, type KanDora, type KanDoraStep } from '../kan-dora.js';
 import type { RiichiOptions } from '../options.js';
 import type { Liability } from '../scoring/circumstances.js';
 import { liabilityFrom } from './liability.js';
@@ -14,6 +15,8 @@ export type RiichiStage = 'none' | 'announced' | 'discarded' | 'standing';
 export interface SeatMemory {
   readonly riichi: RiichiStage;
   readonly doubleRiichi: boolean;
+  /** Index in the river of the discard that declared riichi; null without one. */
+  readonly declaredAt: number | null;
   readonly ippatsu: boolean;
   /** A winning tile that went by since the own last turn. */
   readonly missed: TileId | null;
@@ -27,19 +30,23 @@ export interface RiichiMemory {
   readonly seats: readonly [SeatMemory, SeatMemory, SeatMemory, SeatMemory];
   /** First go-around without a call or kan. */
   readonly firstGoAround: boolean;
-  /** Open and added kans whose indicator is turned with the next discard or before the next replacement tile. */
-  readonly pending: number;
-  /** A closed kan whose indicator is turned right after its replacement tile. */
-  readonly closedPending: number;
-  /** Indicators turned or due so far, the first one included. */
-  readonly indicatorsDue: number;
+  /** Indicators turned or due, and those of kans that still wait for their moment. */
+  readonly kanDora: KanDora;
   /** By winner: who fed the last set of which yakuman. */
   readonly pao: readonly (readonly Liability[])[];
 }
 
 type Hand = HandState<RiichiMemory>;
 
-const FRESH: SeatMemory = { riichi: 'none', doubleRiichi: false, ippatsu: false, missed: null, missedInRiichi: null, dead: null };
+const FRESH: SeatMemory = {
+  riichi: 'none',
+  doubleRiichi: false,
+  declaredAt: null,
+  ippatsu: false,
+  missed: null,
+  missedInRiichi: null,
+  dead: null,
+};
 
 /** The kinds of a player's waits, as far as the hand is known. */
 export type WaitsOf = (hand: Hand, seat: Seat) => ReadonlySet<number>;
@@ -49,9 +56,7 @@ export function riichiMemory(options: RiichiOptions, kinds: readonly number[], w
     initial: () => ({
       seats: [FRESH, FRESH, FRESH, FRESH],
       firstGoAround: true,
-      pending: 0,
-      closedPending: 0,
-      indicatorsDue: 1,
+      kanDora: FIRST_INDICATOR,
       pao: [[], [], [], []],
     }),
     reduce: (after, event, before, objection) => reduce(options, kinds, after, event, before, objection),
@@ -70,15 +75,15 @@ function reduce(
   const memory = objection ? deadened(after.memory, event, objection) : after.memory;
   switch (event.type) {
     case 'TileDrawn':
-      return turnIndicators(after, { ...change(memory, event.seat, { missed: null }), closedPending: 0 }, memory.closedPending);
+      return indicators(options, after, change(memory, event.seat, { missed: null }), 'replacement');
     case 'TileDiscarded':
-      return discarded(after, memory, event.seat, before);
+      return indicators(options, after, discarded(memory, event.seat, before), 'discard');
     case 'Declared':
       return { memory: event.what === 'riichi' && !objection ? change(memory, event.seat, { riichi: 'announced' }) : memory };
     case 'TileClaimed':
       return claimed(options, kinds, after, memory, event.seat, event.claim === 'kong');
     case 'KongDeclared':
-      return event.how === 'concealed' ? closedKan(options, after, memory) : { memory };
+      return event.how === 'concealed' ? indicators(options, after, interrupt(memory), 'closed-kan') : { memory };
     case 'TakenBack':
       return { memory: event.what === 'discard' ? riichiTakenBack(memory, event.seat) : memory };
     default:
@@ -93,17 +98,16 @@ function deadened(memory: RiichiMemory, event: HandEvent, objection: Objection):
   return kills ? change(memory, event.seat, { dead: objection.code }) : memory;
 }
 
-/** Pending indicators are turned with the discard, before it is offered (R9). */
-function discarded(after: Hand, memory: RiichiMemory, seat: Seat, before: Hand): MemoryChange<RiichiMemory> {
+function discarded(memory: RiichiMemory, seat: Seat, before: Hand): RiichiMemory {
   const own = memory.seats[seat];
-  const stage: RiichiStage = own.riichi === 'announced' ? 'discarded' : own.riichi;
-  const next = change(memory, seat, {
-    riichi: stage,
-    doubleRiichi: own.riichi === 'announced' ? memory.firstGoAround && before.seats[seat].river.length === 0 : own.doubleRiichi,
+  const announced = own.riichi === 'announced';
+  return change(memory, seat, {
+    riichi: announced ? 'discarded' : own.riichi,
+    doubleRiichi: announced ? memory.firstGoAround && before.seats[seat].river.length === 0 : own.doubleRiichi,
+    declaredAt: announced ? before.seats[seat].river.length : own.declaredAt,
     ippatsu: own.riichi === 'standing' ? false : own.ippatsu,
     missed: null,
   });
-  return turnIndicators(after, { ...next, pending: 0 }, memory.pending);
 }
 
 function claimed(
@@ -119,22 +123,10 @@ function claimed(
   const pao = liability ? interrupted.pao.map((list, index) => (index === seat ? [...list, liability] : list)) : interrupted.pao;
   const cleared =
     options.temporaryFuriten === 'anyCall'
-      ? SEATS.reduce((state, other) => change(state, other, { missed: null }), interrupted)
+      ? SEATS.reduce<RiichiMemory>((state, other) => change(state, other, { missed: null }), interrupted)
       : interrupted;
   const next: RiichiMemory = { ...cleared, pao };
-  return isKan ? openKan(options, after, next) : { memory: next };
-}
-
-/** Older pending indicators are turned before the replacement tile; the new one waits for the discard (R9). */
-function openKan(options: RiichiOptions, after: Hand, memory: RiichiMemory): MemoryChange<RiichiMemory> {
-  if (options.kanDora === 'atOnce') return turnIndicators(after, memory, 1);
-  return turnIndicators(after, { ...memory, pending: 1 }, memory.pending);
-}
-
-function closedKan(options: RiichiOptions, after: Hand, memory: RiichiMemory): MemoryChange<RiichiMemory> {
-  const interrupted = interrupt(memory);
-  if (options.kanDora === 'atOnce') return turnIndicators(after, interrupted, 1);
-  return turnIndicators(after, { ...interrupted, pending: 0, closedPending: 1 }, memory.pending);
+  return isKan ? indicators(options, after, next, 'open-kan') : { memory: next };
 }
 
 /** What follows when nobody wins on the open tile: missed waits, the stick that stands, a kan that can no longer be robbed. */
@@ -142,7 +134,7 @@ function tilePassed(options: RiichiOptions, kinds: readonly number[], waitsOf: W
   const { open } = hand;
   if (!open) return { memory: hand.memory };
   const missed = open.as === 'concealed-kong' ? hand.memory : noteMissed(kinds, waitsOf, hand, open.from, open.tile);
-  if (open.as === 'added-kong') return openKan(options, hand, interrupt(missed));
+  if (open.as === 'added-kong') return indicators(options, hand, interrupt(missed), 'added-kan');
   if (missed.seats[open.from].riichi !== 'discarded') return { memory: missed };
   return {
     memory: change(missed, open.from, { riichi: 'standing', ippatsu: options.ippatsu }),
@@ -160,19 +152,22 @@ function noteMissed(kinds: readonly number[], waitsOf: WaitsOf, hand: Hand, from
 
 /** A call or a kan ends the first go-around and every ippatsu. */
 const interrupt = (memory: RiichiMemory): RiichiMemory =>
-  SEATS.reduce((state, seat) => change(state, seat, { ippatsu: false }), { ...memory, firstGoAround: false });
+  SEATS.reduce<RiichiMemory>((state, seat) => change(state, seat, { ippatsu: false }), { ...memory, firstGoAround: false });
 
-function turnIndicators(after: Hand, memory: RiichiMemory, count: number): MemoryChange<RiichiMemory> {
-  const slots = after.wall.broken?.indicators ?? [];
-  const consequences: Consequence[] = Array.from({ length: count }, (_, index) => ({
-    kind: 'indicator-due',
-    slot: slots[memory.indicatorsDue + index],
-  }));
-  return { memory: { ...memory, indicatorsDue: memory.indicatorsDue + count }, consequences };
+/** Moves the kans' indicators on and asks for those that are now to be turned (R9). */
+function indicators(options: RiichiOptions, hand: Hand, memory: RiichiMemory, step: KanDoraStep): MemoryChange<RiichiMemory> {
+  const { kanDora } = memory;
+  const next = afterKanDoraStep(kanDora, step, options);
+  if (next.turned === kanDora.turned && next.pending === kanDora.pending && next.closed === kanDora.closed) return { memory };
+  const slots = hand.wall.broken?.indicators ?? [];
+  const consequences: Consequence[] = slots.slice(kanDora.turned, next.turned).map((slot) => ({ kind: 'indicator-due', slot }));
+  return { memory: { ...memory, kanDora: next }, consequences };
 }
 
 const riichiTakenBack = (memory: RiichiMemory, seat: Seat): RiichiMemory =>
-  memory.seats[seat].riichi === 'discarded' ? change(memory, seat, { riichi: 'none', doubleRiichi: false }) : memory;
+  memory.seats[seat].riichi === 'discarded'
+    ? change(memory, seat, { riichi: 'none', doubleRiichi: false, declaredAt: null })
+    : memory;
 
 function change(memory: RiichiMemory, seat: Seat, part: Partial<SeatMemory>): RiichiMemory {
   const own = memory.seats[seat];

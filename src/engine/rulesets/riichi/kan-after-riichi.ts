@@ -1,0 +1,33 @@
+import type { Analysis } from '../../analysis/index.js';
+import { isConcealedKong } from '../../table/meld.js';
+import { kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
+import { decompose } from './scoring/decompose.js';
+import { TRIPLET } from './scoring/set-code.js';
+import { countKinds, type WaitingHand, waitsOf } from './waits.js';
+
+export type KanAfterRiichiObjection = 'not-drawn' | 'changes-interpretation';
+
+/**
+ * What speaks against a closed kan after riichi (R11): it must be made with the tile just drawn, keep the set of waits, and
+ * in every winning reading the three tiles held must have been a triplet. Null when it is legal.
+ * @param hand as it was before the draw.
+ */
+export function kanAfterRiichiObjection(analysis: Analysis, hand: WaitingHand, drawn: TileFace): KanAfterRiichiObjection | null {
+  const kind = kindOf(drawn);
+  const held = hand.concealed.filter((face) => kindOf(face) === kind);
+  if (held.length !== 3) return 'not-drawn';
+  const waits = waitsOf(analysis, hand);
+  const after: WaitingHand = {
+    concealed: hand.concealed.filter((face) => kindOf(face) !== kind),
+    melds: [...hand.melds, { kind: 'kong', how: 'concealed', tiles: [...held, drawn], from: null, claimed: null }],
+  };
+  const sameWaits = waitsOf(analysis, after).join() === waits.join();
+  return sameWaits && waits.every((wait) => isAlwaysTriplet(hand, wait, kind)) ? null : 'changes-interpretation';
+}
+
+function isAlwaysTriplet({ concealed, melds }: WaitingHand, wait: TileKind, kind: TileKind): boolean {
+  const counts = Array.from(countKinds(concealed));
+  counts[wait]++;
+  const readings = decompose(counts);
+  return melds.every(isConcealedKong) && readings.length > 0 && readings.every(({ sets }) => sets.includes(kind + TRIPLET));
+}

@@ -1,0 +1,120 @@
+import type { Analysis } from '../../../analysis/index.js';
+import type { HandState } from '../../../hand/state.js';
+import { liveTilesLeft } from '../../../hand/wall.js';
+import type { Rules } from '../../../ruleset/contract.js';
+import type { HandView, WinSource } from '../../../table/hand-view.js';
+import type { Meld } from '../../../table/meld.js';
+import type { Seat } from '../../../table/seat.js';
+import type { TileFace } from '../../../tiles/kind.js';
+import type { TileId, TileSet } from '../../../tiles/tile-set.js';
+import { furitenOf, type MissedTile } from '../furiten.js';
+import type { Furiten, RiichiCircumstances } from '../scoring/circumstances.js';
+import { STICK_POINTS } from '../scoring/index.js';
+import { type WaitingHand, waitsOf } from '../waits.js';
+import type { RiichiMemory } from './memory.js';
+import { slotUnder } from './wall.js';
+
+type Hand = HandState<RiichiMemory>;
+
+export const facesOf = (tiles: TileSet, ids: readonly (TileId | null)[]): TileFace[] =>
+  ids.filter((tile): tile is TileId => tile !== null).map((tile) => tiles.faces[tile]);
+
+export const meldFaces = (tiles: TileSet, melds: readonly Meld<TileId>[]): Meld[] =>
+  melds.map((meld) => ({
+    ...meld,
+    tiles: facesOf(tiles, meld.tiles),
+    claimed: meld.claimed === null ? null : tiles.faces[meld.claimed],
+  }));
+
+/** The tiles of a seat outside its turn: the drawn one left out. */
+export function waitingHand(tiles: TileSet, hand: Hand, seat: Seat): WaitingHand {
+  const state = hand.seats[seat];
+  const { phase } = hand;
+  const drawn = phase.name === 'acting' && phase.seat === seat && phase.source !== 'claim' ? phase.drawn : null;
+  return { concealed: facesOf(tiles, withoutOne(state.concealed, drawn)), melds: meldFaces(tiles, state.melds) };
+}
+
+/** The win that this seat would declare now; null when it has nothing to win with. */
+export function winView(tiles: TileSet, hand: Hand, seat: Seat): HandView | null {
+  const source = winSource(hand, seat);
+  if (source === null) return null;
+  const { concealed, melds } = waitingHand(tiles, hand, seat);
+  const { dealer, roundWind } = hand.setup;
+  return {
+    seat,
+    dealer,
+    roundWind,
+    concealed,
+    melds,
+    bonus: [],
+    winningTile: tiles.faces[source.tile],
+    winBy: source.winBy,
+    from: source.from,
+  };
+}
+
+interface Source {
+  readonly tile: TileId;
+  readonly winBy: WinSource;
+  readonly from: Seat | null;
+}
+
+function winSource(hand: Hand, seat: Seat): Source | null {
+  const { phase, open } = hand;
+  if (phase.name === 'acting' && phase.seat === seat && phase.source !== 'claim' && phase.drawn !== null) {
+    return { tile: phase.drawn, winBy: phase.source === 'supplement' ? 'supplement' : 'draw', from: null };
+  }
+  if (!open || open.from === seat) return null;
+  if (phase.name === 'claiming') return { tile: open.tile, winBy: 'discard', from: open.from };
+  return phase.name === 'robbing' ? { tile: open.tile, winBy: 'robbed-kong', from: open.from } : null;
+}
+
+/** Everything scoring asks of the table beside the hand. */
+export function circumstancesOf(
+  table: { readonly rules: Rules<RiichiMemory>; readonly tiles: TileSet; readonly analysis: Analysis },
+  hand: Hand,
+  view: HandView,
+): RiichiCircumstances {
+  const { tiles, rules, analysis } = table;
+  const { seat } = view;
+  const own = hand.memory.seats[seat];
+  const ownDraw = view.from === null;
+  const turned = hand.wall.broken?.indicators.slice(0, hand.indicators.length) ?? [];
+  return {
+    riichi: own.riichi === 'standing',
+    doubleRiichi: own.riichi === 'standing' && own.doubleRiichi,
+    ippatsu: own.riichi === 'standing' && own.ippatsu,
+    firstTurn: hand.memory.firstGoAround && hand.seats[seat].river.length === 0,
+    lastTile: ownDraw ? liveTilesLeft(rules, hand) === 0 : (hand.open?.last ?? false),
+    doraIndicators: facesOf(tiles, hand.indicators),
+    uraIndicators: facesOf(
+      tiles,
+      turned.map((slot) => hand.wall.tiles[slotUnder(slot)] ?? null),
+    ),
+    honba: hand.setup.counters,
+    sticks: sticksOnTable(hand),
+    pao: hand.memory.pao[seat],
+    furiten: ownDraw ? null : furitenNow(analysis, tiles, hand, seat),
+    deadHand: own.dead,
+    robbedClosedKan: hand.open?.as === 'concealed-kong',
+  };
+}
+
+export const sticksOnTable = (hand: Hand): number => {
+  const paid = hand.paid.reduce((sum, { to, amount }) => sum + (to === 'pot' ? amount : 0), 0);
+  return (hand.setup.pot + paid) / STICK_POINTS;
+};
+
+export function furitenNow(analysis: Analysis, tiles: TileSet, hand: Hand, seat: Seat): Furiten | null {
+  const { missed, missedInRiichi } = hand.memory.seats[seat];
+  const passed: MissedTile[] = [];
+  if (missedInRiichi !== null) passed.push({ tile: tiles.faces[missedInRiichi], sinceOwnTurn: false, afterRiichi: true });
+  if (missed !== null) passed.push({ tile: tiles.faces[missed], sinceOwnTurn: true, afterRiichi: false });
+  const discards = hand.seats[seat].river.map(({ tile }) => tiles.faces[tile]);
+  return furitenOf(waitsOf(analysis, waitingHand(tiles, hand, seat)), discards, passed);
+}
+
+function withoutOne<T>(list: readonly T[], item: T | null): T[] {
+  const at = item === null ? -1 : list.lastIndexOf(item);
+  return list.filter((_, index) => index !== at);
+}

@@ -1,0 +1,69 @@
+import type { Analysis } from '../../../analysis/index.js';
+import type { HandState } from '../../../hand/state.js';
+import type { Rules, WinRules, WinVerdict } from '../../../ruleset/contract.js';
+import type { HandView } from '../../../table/hand-view.js';
+import { SEATS, type Seat } from '../../../table/seat.js';
+import type { TileSet } from '../../../tiles/tile-set.js';
+import { ronWinners } from '../claim-priority.js';
+import type { RiichiOptions } from '../options.js';
+import { explainWin, type RefusalReason, type RiichiCircumstances, type RiichiWin, scoreWin } from '../scoring/index.js';
+import { isTenpai } from '../waits.js';
+import type { RiichiMemory } from './memory.js';
+import { circumstancesOf, waitingHand, winView } from './view.js';
+
+type Hand = HandState<RiichiMemory>;
+
+export interface WinContext {
+  readonly options: RiichiOptions;
+  readonly tiles: TileSet;
+  readonly analysis: Analysis;
+  readonly rules: () => Rules<RiichiMemory>;
+}
+
+/** What a verdict carries for the settlement: the same win can be paid with other shares of counters and sticks. */
+export interface RiichiValue {
+  readonly view: HandView;
+  readonly circumstances: RiichiCircumstances;
+  readonly scored: RiichiWin;
+}
+
+export function riichiWins(context: WinContext): WinRules<RiichiMemory> {
+  return {
+    judge: (hand, seat) => judge(context, hand, seat),
+    grant: (_hand, declared) => {
+      const winners = ronWinners(declared, context.options);
+      return winners.length === 0 ? { abort: 'triple-ron' } : { winners };
+    },
+    // R32: a win that is only spoken leaves a dead hand, one that is shown is a chombo.
+    refuse: (_hand, _seat, shown, verdict) => {
+      if (shown) return { penalty: 'false-win' };
+      const reason = verdict.win ? '' : verdict.sentence;
+      return {
+        code: 'false-win',
+        sentence: 'The declared win does not stand.',
+        rule: 'R32',
+        remedy: `The hand goes on; this player can no longer win it. (${reason})`,
+        until: 'never',
+        effect: 'stands',
+      };
+    },
+  };
+}
+
+export function judge(context: WinContext, hand: Hand, seat: Seat): WinVerdict {
+  const { tiles, rules, analysis, options } = context;
+  const view = winView(tiles, hand, seat);
+  if (!view) return refusal('not-complete', 'there is no tile to win with');
+  const circumstances = circumstancesOf({ rules: rules(), tiles, analysis }, hand, view);
+  const falseRiichi = hand.memory.seats[seat].riichi === 'standing' && !isTenpai(analysis, waitingHand(tiles, hand, seat));
+  if (falseRiichi) return refusal('not-complete', 'riichi was declared without a ready hand');
+  const scored = scoreWin(view, circumstances, options);
+  if (!scored.win) return refusal(scored.reason, scored.explanation);
+  const value: RiichiValue = { view, circumstances, scored };
+  return { win: true, report: explainWin(view, scored), value };
+}
+
+const refusal = (reason: RefusalReason, sentence: string): WinVerdict => ({ win: false, reason, sentence, rule: 'riichi 9' });
+
+/** Seats whose riichi stands: the hand's own sticks. */
+export const riichiSeats = (hand: Hand): Seat[] => SEATS.filter((seat) => hand.memory.seats[seat].riichi === 'standing');
