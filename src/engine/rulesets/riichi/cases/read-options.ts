@@ -1,6 +1,6 @@
 import { CaseError, type RawCase } from '../../../cases/case.js';
 import { optionProblems } from '../../../ruleset/options.js';
-import { RIICHI_OPTIONS, type RiichiOptions, riichiOptions } from '../options.js';
+import { RIICHI_OPTIONS, type RiichiOptions, resolveRiichiOptions } from '../options.js';
 
 /** @throws CaseError `OPTION_INVALID` naming the first wrong option. */
 export function readOptions(input: RawCase): RiichiOptions {
@@ -8,7 +8,7 @@ export function readOptions(input: RawCase): RiichiOptions {
   if (!isRecord(given)) throw new CaseError('FIELD_INVALID', 'options', 'options must be an object');
   const [problem] = optionProblems(RIICHI_OPTIONS, given);
   if (problem) throw new CaseError('OPTION_INVALID', `options.${problem.option}`, `option ${problem.option}: ${problem.message}`);
-  return riichiOptions(given);
+  return resolveRiichiOptions(given);
 }
 
 export type Raw = Readonly<Record<string, unknown>>;
