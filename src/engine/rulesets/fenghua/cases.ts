@@ -1,0 +1,148 @@
+import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
+import { readFace, readInteger, readList, readSeat } from '../../cases/read-hand.js';
+import type { HandView } from '../../table/hand-view.js';
+import type { Wind } from '../../table/seat.js';
+import { isWind, kindFromIndex, kindOf, type TileKind } from '../../tiles/kind.js';
+import { formatKind } from '../../tiles/notation.js';
+import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import {
+  readClaims,
+  readCount,
+  readDraws,
+  readFields,
+  readFlag,
+  readFlags,
+  readHandEnd,
+  readInput,
+  readOptions,
+  readRolls,
+  readSituation,
+} from '../regional/case-readers.js';
+import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
+import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
+import { grantClaims } from '../regional/priority.js';
+import { nextRoundWind } from '../regional/round-wind.js';
+import { isWild } from '../regional/wilds.js';
+import { playBottomTile } from './bottom-tile.js';
+import { keepFlowerProblem, layFlowerProblem } from './flowers.js';
+import { type FenghuaOptions, fenghuaOptions } from './options.js';
+import { pointSetProblem } from './points.js';
+import { type FenghuaMoment, fenghuaShapes } from './reading.js';
+import { nextBanker } from './rotation.js';
+import { judgeFenghua } from './score.js';
+import { breakAt, countFenghuaWall, describeWall } from './wall.js';
+import { copiesInPlay, fenghuaWilds, meldableFlowers } from './wilds.js';
+
+function optionsOf(input: RawCase): FenghuaOptions {
+  const options = readOptions<FenghuaOptions>(fenghuaOptions, input);
+  const problem = pointSetProblem(options);
+  if (problem !== null) throw new CaseError('OPTIONS_INVALID', 'options', problem);
+  return options;
+}
+
+export const fenghuaCases: CaseBook = {
+  hand(input) {
+    const options = optionsOf(input);
+    const { indicator } = readSituation(input);
+    const view = readWonHand(input, {
+      handSize: 13,
+      copiesOf: (face) => copiesInPlay(face, indicator),
+      winsWithoutTile: ({ bonus }) => bonus.length === 8,
+    });
+    const moment = readMoment(input, view, indicator);
+    return judgementFields(judgeFenghua(view, moment, options, fenghuaShapes()));
+  },
+
+  wild(input) {
+    const { indicator } = readSituation(input);
+    if (indicator === null) throw new CaseError('FIELD_MISSING', 'wildIndicator', 'the case needs the tile that was turned up');
+    const wilds = [...fenghuaWilds(indicator).kinds].map(formatKind);
+    return { wilds, count: 3, flowersMeldable: meldableFlowers(indicator).map(formatKind) };
+  },
+
+  wall(input) {
+    const [roll] = readRolls(readInput(input), 1);
+    return describeWall(breakAt(roll, readSituation(input).dealer), optionsOf(input));
+  },
+
+  draw(input) {
+    const fields = readInput(input);
+    const minDie = readInteger(fields.minDie, 'input.minDie', 1);
+    const dice = { minDie, diceSum: readCount(fields, 'diceSum', minDie) };
+    return { ...countFenghuaWall(dice, readDraws(input), optionsOf(input)) };
+  },
+
+  priority(input) {
+    const { from, claims } = readClaims(input);
+    return { granted: grantClaims(claims, from ?? readSituation(input).dealer) };
+  },
+
+  'bottom-tile'(input) {
+    const fields = readInput(input);
+    const decisions = readList(fields.decisions, 'input.decisions').map((entry, index) => {
+      const field = `input.decisions[${index}]`;
+      const decision = readFields(entry, field);
+      return { seat: readSeat(decision.seat, `${field}.seat`), draws: readFlag(decision, 'draws') };
+    });
+    const claims = fields.claims == null ? [] : readClaims(input).claims;
+    const outcome = playBottomTile({ decisions, claims, drawerWins: readFlag(fields, 'drawerWins') });
+    return { ...outcome, ...(outcome.handEnds === 'draw' ? { payments: [0, 0, 0, 0] } : {}) };
+  },
+
+  rotation(input) {
+    const end = readHandEnd(input);
+    const next = nextBanker(end);
+    const fields = readInput(input);
+    if (fields.firstBanker == null) return { ...next };
+    const round = { firstBanker: readSeat(fields.firstBanker, 'input.firstBanker'), roundWind: readRoundWind(fields.roundWind) };
+    return { ...next, roundWind: formatKind(kindFromIndex(27 + nextRoundWind(round, end.dealer, next.dealer))) };
+  },
+
+  legality(input) {
+    const fields = readInput(input);
+    const wilds = fenghuaWilds(readSituation(input).indicator);
+    const wanted = readWantedMeld(fields);
+    if (wanted) return legalityFields(meldProblem(wanted, wilds));
+    switch (fields.action) {
+      case 'flower-meld':
+        return legalityFields(layFlowerProblem(kindOf(readFace(fields.tile, 'input.tile')), wilds));
+      case 'keep-flower':
+        return legalityFields(keepFlowerProblem(kindOf(readFace(fields.tile, 'input.tile')), wilds, fields.phase === 'play'));
+      case 'win-own-draw':
+        return legalityFields(fields.lastEvent === 'chow' || fields.lastEvent === 'pung' ? 'no-drawn-tile' : null);
+      default:
+        throw unknownAction(fields);
+    }
+  },
+};
+
+function readMoment(input: RawCase, view: HandView, indicator: TileKind | null): FenghuaMoment {
+  const flags = readFlags(input);
+  const wilds = fenghuaWilds(indicator);
+  const laid = view.bonus.findIndex((kind) => isWild(wilds, kind) || kind === indicator);
+  if (laid >= 0)
+    throw new CaseError('TILE_INVALID', `bonus[${laid}]`, `${formatKind(view.bonus[laid])} is wild and cannot be laid`);
+  return {
+    wilds,
+    bloomKong: readBloomKong(flags.bloomKong, view),
+    bottomTile: readFlag(flags, 'bottomTile'),
+    dead: isDeadHand(input),
+  };
+}
+
+/** Where a win on a supplement does not say whose, it is the last kong's. */
+function readBloomKong(value: unknown, { melds, winBy }: HandView): number | null {
+  if (winBy !== 'supplement') return null;
+  const kongs = melds.flatMap(({ kind }, index) => (kind === 'kong' ? [index] : []));
+  if (value == null) return kongs.at(-1) ?? null;
+  const index = readInteger(value, 'flags.bloomKong');
+  if (!kongs.includes(index)) throw new CaseError('FIELD_INVALID', 'flags.bloomKong', `melds[${index}] is no kong`);
+  return index;
+}
+
+/** As cases write it: `1z` East to `4z` North. */
+function readRoundWind(value: unknown): Wind {
+  const kind = kindOf(readFace(value ?? '1z', 'input.roundWind'));
+  if (!isWind(kind)) throw new CaseError('WIND_INVALID', 'input.roundWind', 'input.roundWind must be 1z to 4z');
+  return (kind - 27) as Wind;
+}
