@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { resolveRiichiOptions, type RiichiOptions } from '../../src/engine/rulesets/riichi/options.js';
-import { RIICHI_PRESETS } from '../../src/engine/rulesets/riichi/presets.js';
-import { type RiichiCircumstances, type RiichiWin, scoreWin } from '../../src/engine/rulesets/riichi/scoring/index.js';
-import { ronShares } from '../../src/engine/rulesets/riichi/settlement/ron-shares.js';
-import type { HandView } from '../../src/engine/table/hand-view.js';
-import type { Meld, MeldHow, MeldKind } from '../../src/engine/table/meld.js';
-import { netBySeat } from '../../src/engine/table/payment.js';
-import { type Seat, seatAfter, WIND_LETTERS, type Wind, type WindLetter } from '../../src/engine/table/seat.js';
-import type { TileFace } from '../../src/engine/tiles/kind.js';
-import { parseFace } from '../../src/engine/tiles/notation.js';
+import { type RiichiOptions, resolveRiichiOptions } from '../../../../src/engine/rulesets/riichi/options.js';
+import { RIICHI_PRESETS } from '../../../../src/engine/rulesets/riichi/presets.js';
+import { type RiichiCircumstances, type RiichiWin, scoreWin } from '../../../../src/engine/rulesets/riichi/scoring/index.js';
+import { ronShares } from '../../../../src/engine/rulesets/riichi/settlement/ron-shares.js';
+import type { HandView } from '../../../../src/engine/table/hand-view.js';
+import type { Meld, MeldHow, MeldKind } from '../../../../src/engine/table/meld.js';
+import { netBySeat } from '../../../../src/engine/table/payment.js';
+import { type Seat, seatAfter, WIND_LETTERS, type Wind, type WindLetter } from '../../../../src/engine/table/seat.js';
+import type { TileFace } from '../../../../src/engine/tiles/kind.js';
+import { parseFace } from '../../../../src/engine/tiles/notation.js';
 
 /** A win of a real game as `records/README.md` describes it. */
 export interface FlatWin {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences, readFlatWins } from './flat-wins.js';
 
-const sample = join(import.meta.dirname, 'riichi-wins.sample.jsonl');
+const sample = join(import.meta.dirname, '../../../records/riichi-wins.sample.jsonl');
 const folder = process.env.JANTAKU_RECORDS;
 const whole = folder === undefined ? null : join(folder, 'riichi-wins.jsonl.gz');
 
