@@ -21,10 +21,11 @@ export interface TileMoved {
 
 /** What tracking noticed besides moves. Nothing here changes where a tile lies. */
 export type TrackingNotice =
-  /** A tag that is in no enrolled set: a phone, a bank card, another table's tile (told once a tag until it leaves). */
-  | { readonly kind: 'foreign-tag'; readonly uid: string; readonly zone: AntennaZone; readonly atMs: number }
-  /** A tile of this table that the game in play does not use, a flower in a game without flowers. */
-  | { readonly kind: 'unused-tile'; readonly uid: string; readonly zone: AntennaZone; readonly atMs: number }
+  /**
+   * A tag that is in no enrolled set (a phone, a bank card, another table's tile), or a tile of this table that the game in
+   * play does not use (a flower in a game without flowers). Told once a tag until it leaves.
+   */
+  | { readonly kind: 'foreign-tag' | 'unused-tile'; readonly uid: string; readonly zone: Zone; readonly atMs: number }
   /** A neighbour's antenna keeps reading tiles that lie in `zone`. */
   | { readonly kind: 'crosstalk'; readonly zone: Zone; readonly ghostZone: Zone; readonly atMs: number };
 
