@@ -2,8 +2,10 @@ import type { CaseBook } from '../cases/case.js';
 import { czechClassicalCases } from './czech-classical/cases.js';
 import { hangzhouCases } from './hangzhou/cases.js';
 import { millingtonCases } from './millington/cases.js';
+import { quanzhouCases } from './quanzhou/cases.js';
 import { riichiCases } from './riichi/cases.js';
 import { shaanxiCases } from './shaanxi/cases.js';
+import { xiamenCases } from './xiamen/cases.js';
 
 /** Who answers the conformance cases of which ruleset; each ruleset adds its line. */
 export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([
@@ -12,4 +14,6 @@ export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook
   ['czech-classical', czechClassicalCases],
   ['shaanxi', shaanxiCases],
   ['hangzhou', hangzhouCases],
+  ['xiamen', xiamenCases],
+  ['quanzhou', quanzhouCases],
 ]);

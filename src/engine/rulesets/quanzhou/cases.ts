@@ -1,0 +1,6 @@
+import type { CaseBook } from '../../cases/case.js';
+import { goldGameCases } from '../xiamen/cases.js';
+import { type QuanzhouOptions, quanzhouOptions } from './options.js';
+import { quanzhouScoring } from './scoring.js';
+
+export const quanzhouCases: CaseBook = goldGameCases<QuanzhouOptions>(quanzhouOptions, quanzhouScoring);
