@@ -9,6 +9,7 @@ import { discard } from './discarding.js';
 import { draw } from './drawing.js';
 import type { HandEvent } from './events.js';
 import { declareKong } from './kongs.js';
+import { inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
 import { pass } from './passing.js';
@@ -54,7 +55,9 @@ export function startHand<M>(table: Table<M>, setup: HandSetup): HandState<M> {
  * people do, never mutates. What goes against the rules is answered by an `irregularity`.
  */
 export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Applied<M> {
-  const step = act(table, hand, event);
+  const acted = act(table, hand, event);
+  const spoken = inOwnWords(table.rules.legality, acted.objection);
+  const step = { ...acted, objection: spoken && acted.objection ? { ...spoken, effect: acted.objection.effect } : null };
   if (step.objection?.effect === 'refused') {
     return record(step.hand, [...step.consequences], event, step.objection, step);
   }

@@ -1,16 +1,18 @@
 import { formsSet } from '../cases/read-hand.js';
+import type { Rules } from '../ruleset/contract.js';
 import type { Meld } from '../table/meld.js';
+import type { Seat } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
 import type { Objection } from './consequence.js';
 import type { EventOf } from './events.js';
-import { firstObjection } from './legality.js';
+import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
 import { markLast, nextInTurn, without, withSeat } from './seat-state.js';
 import type { Claim, HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
-import { liveTilesLeft, returnToWall } from './wall.js';
+import { replacementsLeft, returnToWall } from './wall.js';
 
 const PRECEDENCE: Readonly<Record<Claim['claim'], number>> = { chow: 1, pung: 2, kong: 2 };
 
@@ -18,12 +20,12 @@ export function claimTile<M>(table: Table<M>, hand: HandState<M>, event: EventOf
   const { rules } = table;
   const { open } = hand;
   if (open?.as !== 'discard' || open.from === event.seat) return refused(hand, generalObjection('nothing-to-claim'));
-  const objection = generalClaimObjection(table, hand, open, event) ?? firstObjection(rules.legality.claim, hand, event);
+  const general = inOwnWords(rules.legality, generalClaimObjection(table, hand, open, event));
+  const objection = general ?? firstObjection(rules.legality.claim, hand, event);
   if (objection?.effect === 'refused') return refused(hand, objection, open.tile);
   const passed = letPass(rules, hand);
   if (rules.endings.abortDue(passed.hand) !== null) return refused(hand, generalObjection('hand-over'), open.tile);
-  const cleared = undoLateDraw(rules.claims.late, undoStandingClaim(passed.hand));
-  const next = layOut(cleared, open, event);
+  const next = layOut(undoLateDraw(undoStandingClaim(passed.hand)), open, event);
   return objection
     ? { ...stands(next, objection, open.tile), consequences: passed.consequences }
     : done(next, passed.consequences);
@@ -41,7 +43,7 @@ function generalClaimObjection<M>(
   const kinds = [open.tile, ...event.with].map((tile) => tiles.kinds[tile]);
   if (!formsSet(event.claim, kinds, rules.claims.honourChows)) return generalObjection('no-set');
   if (event.claim === 'chow' && event.seat !== nextInTurn(hand, open.from)) return generalObjection('chow-from-left-only');
-  if (event.claim === 'kong' && liveTilesLeft(rules, hand) === 0) return generalObjection('no-replacement-tile');
+  if (event.claim === 'kong' && replacementsLeft(rules, hand) === 0) return generalObjection('no-replacement-tile');
   return null;
 }
 
@@ -55,7 +57,38 @@ function timely<M>(table: Table<M>, hand: HandState<M>, open: OpenTile, event: E
     const taken = hand.phase.name === 'acting' && hand.phase.seat === standing.seat && hand.phase.source === 'claim';
     return claims.overrides && taken && PRECEDENCE[event.claim] > PRECEDENCE[standing.claim];
   }
-  return claims.late && hand.phase.name === 'acting' && hand.phase.source === 'draw' && event.claim !== 'chow';
+  return claims.late && event.claim !== 'chow' && drawnOver(hand, event.seat);
+}
+
+/** Another player has drawn from the wall and has done nothing else yet; who drew has waived the tile (Millington 66). */
+const drawnOver = (hand: HandState, seat: Seat): boolean =>
+  hand.phase.name === 'acting' && hand.phase.source === 'draw' && hand.phase.seat !== seat && hand.open?.from !== seat;
+
+/**
+ * Whether a win may be declared on a tile that is no longer in its window: over a claim whose taker has not discarded yet
+ * (a kong's replacement tile drawn or not, but no second kong and no bonus tile made of it), or after the next draw.
+ */
+export function lateWinPossible<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): boolean {
+  const { open, phase } = hand;
+  if (open?.as !== 'discard' || open.from === seat || open.wins.length > 0) return false;
+  const standing = open.claims.at(-1);
+  if (!standing) return rules.claims.late && drawnOver(hand, seat);
+  if (!rules.claims.overrides || standing.seat === seat) return false;
+  if (phase.name === 'drawing') return phase.why === 'kong' && isFresh(hand);
+  if (phase.name !== 'acting' || phase.seat !== standing.seat) return false;
+  return phase.source === 'claim' || (phase.source === 'supplement' && isFresh(hand));
+}
+
+/** The kong that was claimed is the last one made. */
+const isFresh = (hand: HandState): boolean => hand.chain.at(-1)?.how === 'claimed';
+
+/** The open tile as it lay in its window: claims, replacement tiles and draws since then undone. */
+export function reopenTile<M>(hand: HandState<M>): HandState<M> {
+  const standing = hand.open?.claims.at(-1);
+  const back = undoStandingClaim(undoReplacement(undoLateDraw(hand)));
+  const chain = standing?.claim === 'kong' ? back.chain.slice(0, -1) : back.chain;
+  const open = back.open ? { ...back.open, claims: back.open.claims.slice(0, -1) } : null;
+  return { ...back, chain, open, phase: { name: 'claiming' } };
 }
 
 function layOut<M>(hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): HandState<M> {
@@ -102,11 +135,16 @@ export function undoStandingClaim<M>(hand: HandState<M>): HandState<M> {
 }
 
 /** A claim after the next player's draw: the drawn tile goes back on the wall (Millington 64). */
-function undoLateDraw<M>(late: boolean, hand: HandState<M>): HandState<M> {
-  if (!late || hand.phase.name !== 'acting' || hand.phase.source !== 'draw') return hand;
+const undoLateDraw = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'draw', 'head');
+
+/** The replacement tile of a claimed kong goes back (Millington 63). */
+const undoReplacement = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'supplement', 'tail');
+
+function undoDraw<M>(hand: HandState<M>, source: 'draw' | 'supplement', end: 'head' | 'tail'): HandState<M> {
+  if (hand.phase.name !== 'acting' || hand.phase.source !== source) return hand;
   const { seat, drawn } = hand.phase;
   const { concealed } = hand.seats[seat];
   const at = concealed.lastIndexOf(drawn);
   const seated = withSeat(hand, seat, { concealed: concealed.filter((_, index) => index !== at) });
-  return { ...seated, wall: returnToWall(seated.wall, 'head') };
+  return { ...seated, wall: returnToWall(seated.wall, end) };
 }

@@ -8,7 +8,7 @@ import { generalObjection } from './objections.js';
 import { pungOf, without, withSeat } from './seat-state.js';
 import type { HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
-import { liveTilesLeft } from './wall.js';
+import { replacementsLeft } from './wall.js';
 
 /** A kong in one's own turn. An added one lies open to be robbed until its replacement is drawn. */
 export function declareKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Step<M> {
@@ -30,7 +30,7 @@ function generalKongObjection<M>(table: Table<M>, hand: HandState<M>, event: Eve
   if (event.how === 'added' && (event.tiles.length !== 1 || !pungOf(state, (tile) => kinds[tile] === kinds[event.tiles[0]]))) {
     return generalObjection('no-set');
   }
-  return liveTilesLeft(table.rules, hand) === 0 ? generalObjection('no-replacement-tile') : null;
+  return replacementsLeft(table.rules, hand) === 0 ? generalObjection('no-replacement-tile') : null;
 }
 
 function layConcealed<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): HandState<M> {

@@ -1,6 +1,7 @@
-import type { Check } from '../ruleset/contract.js';
+import type { Check, Legality } from '../ruleset/contract.js';
 import type { Objection } from './consequence.js';
 import type { HandEvent } from './events.js';
+import type { GeneralCode } from './objections.js';
 import type { HandState } from './state.js';
 
 /** The first thing a ruleset has against an act. */
@@ -14,4 +15,10 @@ export function firstObjection<M, E extends HandEvent>(
     if (objection) return objection;
   }
   return null;
+}
+
+/** A general objection in the ruleset's own words, where it has any. */
+export function inOwnWords<M, O extends Objection | null>(legality: Legality<M>, objection: O): O | Objection {
+  const own = objection?.rule === 'general' ? legality.general?.[objection.code as GeneralCode] : undefined;
+  return own && objection ? { ...objection, ...own } : objection;
 }

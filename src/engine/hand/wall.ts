@@ -9,6 +9,10 @@ export function liveTilesLeft<M>(rules: Rules<M>, hand: HandState<M>): number {
   return Math.max(0, rules.wall.plan.slots.length - hand.wall.taken - rules.wall.reserve(hand));
 }
 
+/** Tiles left to replace kongs: the live ones, unless the rules keep a dead wall for them. */
+export const replacementsLeft = <M>(rules: Rules<M>, hand: HandState<M>): number =>
+  rules.wall.replacementsLeft?.(hand) ?? liveTilesLeft(rules, hand);
+
 /** The slot of the next tile from the open end, or null when that end is used up. */
 export function nextHeadSlot(hand: HandState): number | null {
   return slotAt(hand.wall.broken?.head ?? [], hand.wall.headTaken, hand.wall.blocked);

@@ -1,5 +1,7 @@
+import type { WinVerdict } from '../ruleset/contract.js';
 import { othersInTurn, type Seat } from '../table/seat.js';
 import type { Table } from './apply.js';
+import { lateWinPossible, reopenTile } from './claiming.js';
 import type { Outcome } from './consequence.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
@@ -8,24 +10,36 @@ import { letPass } from './passing.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
-import { liveTilesLeft } from './wall.js';
+import { liveTilesLeft, replacementsLeft } from './wall.js';
 
 /** A win declared by key. On an open tile others may declare as well, until the window closes; on a draw it settles at once. */
 export function declareWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
   const { rules } = table;
   if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
   const { open } = hand;
+  if (lateWinPossible(rules, hand, event.seat)) return declareLateWin(table, hand, event);
   const onOpenTile =
     open !== null && open.from !== event.seat && (hand.phase.name === 'claiming' || hand.phase.name === 'robbing');
   if (onOpenTile && open.wins.includes(event.seat)) return done(hand);
   const verdict = rules.wins.judge(hand, event.seat);
-  if (!verdict.win) {
-    const answer = rules.wins.refuse(hand, event.seat, event.shown, verdict);
-    if (!('penalty' in answer)) return answer.effect === 'refused' ? refused(hand, answer) : stands(hand, answer);
-    return settle(table, hand, { kind: 'penalty', offenders: [event.seat], cause: answer.penalty });
-  }
+  if (!verdict.win) return refuseWin(table, hand, event, verdict);
   if (onOpenTile) return done({ ...hand, open: { ...open, wins: [...open.wins, event.seat] } });
   return settle(table, hand, { kind: 'win', winners: [event.seat] });
+}
+
+/** On a tile that was claimed or passed over already: the lower claim, or the draw, is undone for it (Millington 62-64). */
+function declareLateWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
+  const reopened = reopenTile(hand);
+  const verdict = table.rules.wins.judge(reopened, event.seat);
+  if (!verdict.win) return refuseWin(table, hand, event, verdict);
+  const { open } = reopened;
+  return done(open ? { ...reopened, open: { ...open, wins: [...open.wins, event.seat] } } : reopened);
+}
+
+function refuseWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>, verdict: WinVerdict): Step<M> {
+  const answer = table.rules.wins.refuse(hand, event.seat, event.shown, verdict);
+  if (!('penalty' in answer)) return answer.effect === 'refused' ? refused(hand, answer) : stands(hand, answer);
+  return settle(table, hand, { kind: 'penalty', offenders: [event.seat], cause: answer.penalty });
 }
 
 /** Nobody says anything more: what was declared is settled, what was open has passed, what is at its end ends. */
@@ -38,7 +52,7 @@ export function closeWindow<M>(table: Table<M>, hand: HandState<M>): Step<M> {
     case 'settling':
       return done({ ...hand, phase: { name: 'over', outcome: phase.outcome, settlement: phase.settlement } });
     case 'drawing':
-      return liveTilesLeft(table.rules, hand) === 0
+      return drawsLeft(table, hand, phase.end) === 0
         ? settle(table, hand, { kind: 'exhaustive-draw' })
         : refused(hand, generalObjection('not-now'));
     case 'opening': {
@@ -50,6 +64,9 @@ export function closeWindow<M>(table: Table<M>, hand: HandState<M>): Step<M> {
       return refused(hand, generalObjection('not-now'));
   }
 }
+
+const drawsLeft = <M>(table: Table<M>, hand: HandState<M>, end: 'head' | 'tail'): number =>
+  end === 'head' ? liveTilesLeft(table.rules, hand) : replacementsLeft(table.rules, hand);
 
 export function settle<M>(table: Table<M>, hand: HandState<M>, outcome: Outcome): Step<M> {
   const settlement = table.rules.endings.settle(hand, outcome);

@@ -1,6 +1,7 @@
 import type { CaseBook } from '../cases/case.js';
 import type { Consequence, Objection, Outcome, Settlement } from '../hand/consequence.js';
 import type { EventOf, HandEvent } from '../hand/events.js';
+import type { GeneralCode } from '../hand/objections.js';
 import type { HandSetup, HandState } from '../hand/state.js';
 import type { MatchState, Rotation } from '../match/state.js';
 import type { Payment } from '../table/payment.js';
@@ -76,6 +77,8 @@ export interface WallRules<Memory> {
   reserve(hand: HandState<Memory>): number;
   /** The slot of the next replacement tile where it is not simply the next of `tail`. */
   tailSlot?(hand: HandState<Memory>): number | null;
+  /** Replacement tiles left for kongs where they outlast the live wall (a dead wall that is drawn from). */
+  replacementsLeft?(hand: HandState<Memory>): number;
 }
 
 // --- the opening ---------------------------------------------------------------------------------------------------
@@ -116,6 +119,8 @@ export interface Legality<Memory> {
   readonly kong: readonly Check<Memory, EventOf<'KongDeclared'>>[];
   readonly bonus: readonly Check<Memory, EventOf<'BonusLaid'>>[];
   readonly declare: readonly Check<Memory, EventOf<'Declared'>>[];
+  /** The ruleset's own word on what goes against any ruleset: its rule, its remedy, until when, and whether it stands. */
+  readonly general?: Readonly<Partial<Record<GeneralCode, Partial<Omit<Objection, 'code'>>>>>;
 }
 
 export interface ClaimRules<Memory> {
