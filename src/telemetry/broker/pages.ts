@@ -54,13 +54,13 @@ function pageFiles(displayDir: string): ReadonlyMap<string, string> {
     ['static', '/'],
     ['browser', '/browser/'],
   ]) {
-    for (const name of readdirSync(join(displayDir, folder))) {
+    for (const name of readdirSync(join(displayDir, folder), { recursive: true, encoding: 'utf8' })) {
       if (extname(name) in TYPES) files.set(prefix + name, join(displayDir, folder, name));
     }
   }
   const index = files.get('/index.html');
   if (index) files.set('/', index);
-  files.set('/mqtt.js', createRequire(import.meta.url).resolve('mqtt/dist/mqtt.esm'));
+  files.set('/browser/mqtt.js', createRequire(import.meta.url).resolve('mqtt/dist/mqtt.esm'));
   return files;
 }
 

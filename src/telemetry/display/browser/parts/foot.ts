@@ -1,0 +1,88 @@
+import type { FaultView, MachineView } from '../../../../controller/ports/world.js';
+import { h } from '../dom.js';
+import { type NameOf, points } from '../format.js';
+import type { TableState } from '../state.js';
+import { WORDS } from '../words.js';
+import { resultTitle, winTitle } from './result.js';
+
+/** Faults beyond these are counted. */
+const MAX_FAULTS = 2;
+const ORDER = { fault: 0, degraded: 1, warning: 2 } as const;
+
+/** Machine, faults, notices and the last hand in a line each, most urgent first. */
+export function foot(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement[] {
+  return [...faultLines(state), ...noticeLines(state), statusLine(state, nameOf, showLastHand)];
+}
+
+function faultLines({ faults, seats }: TableState): HTMLElement[] {
+  const sorted = faults.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const side = ({ side: seat }: FaultView): string => {
+    const wind = seat === null ? undefined : seats[seat]?.wind;
+    if (seat === null) return WORDS.wholeTable;
+    return WORDS.side(wind === undefined ? WORDS.chair(seat + 1) : WORDS.winds[wind]);
+  };
+  const lines = sorted
+    .slice(0, MAX_FAULTS)
+    .map((fault) =>
+      h(
+        'p',
+        { class: `alert ${fault.severity}`, role: 'alert' },
+        h('b', {}, `${fault.severity === 'warning' ? '!' : '⚠'} ${WORDS.severity[fault.severity]} · ${side(fault)}`),
+        h('span', {}, fault.cause),
+        h('strong', {}, fault.remedy),
+        h('code', {}, fault.code),
+      ),
+    );
+  if (sorted.length > MAX_FAULTS) lines.at(-1)?.append(h('small', {}, WORDS.more(sorted.length - MAX_FAULTS)));
+  return lines;
+}
+
+const noticeLines = ({ game }: TableState): HTMLElement[] =>
+  (game?.notices ?? [])
+    .slice(-1)
+    .map(({ sentence, rule }) => h('p', { class: 'notice' }, h('b', {}, '§'), h('span', {}, sentence), h('small', {}, rule)));
+
+function statusLine(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement {
+  const line = h('div', { class: 'status' }, state.machine && machineText(state.machine), bench(state), lastHand(state, nameOf));
+  if (!showLastHand) return line;
+  const button = h('button', { type: 'button' }, WORDS.lastHand);
+  button.addEventListener('click', showLastHand);
+  line.append(button);
+  return line;
+}
+
+function machineText(machine: MachineView): HTMLElement {
+  const done = machine.wallTiles.reduce((sum, tiles) => sum + tiles, 0);
+  const wanted = machine.wallTilesWanted.reduce((sum, tiles) => sum + tiles, 0);
+  const parts = [
+    [WORDS.machine[machine.state], machine.step?.replaceAll('-', ' ')].filter(Boolean).join(', '),
+    machine.setOnTable && WORDS.setOnTable(machine.setOnTable),
+    machine.setBelow && WORDS.setBelow(machine.setBelow, done, wanted),
+  ].filter(Boolean);
+  const label = h(
+    'span',
+    { class: 'machine', 'data-state': machine.state },
+    h('b', {}, WORDS.machineLabel),
+    ` ${parts.join(' · ')}`,
+  );
+  return machine.prompt === null
+    ? label
+    : h('span', { class: 'machine' }, label, h('strong', { class: 'prompt' }, machine.prompt));
+}
+
+function bench({ match }: TableState): HTMLElement | null {
+  const out = match?.players.filter((player) => player.seat === null) ?? [];
+  if (out.length === 0) return null;
+  return h(
+    'span',
+    { class: 'bench' },
+    h('b', {}, WORDS.sittingOut),
+    ` ${out.map((player) => `${player.name} ${points(player.points)}`).join(', ')}`,
+  );
+}
+
+function lastHand({ result }: TableState, nameOf: NameOf): HTMLElement | null {
+  if (!result) return null;
+  const wins = result.wins.map((win) => `${winTitle(win, nameOf)}, ${win.summary}`);
+  return h('span', { class: 'last-hand' }, h('b', {}, WORDS.lastHand), ` ${wins.join('; ') || resultTitle(result)}`);
+}

@@ -1,0 +1,72 @@
+import { h, tile } from '../dom.js';
+import { points, roundName } from '../format.js';
+import type { Freshness } from '../freshness.js';
+import type { GameHead, TableState } from '../state.js';
+import { WORDS } from '../words.js';
+
+export interface LiveMark {
+  readonly freshness: Freshness;
+  /** `12:03:44`, or null before the first message. */
+  readonly lastUpdate: string | null;
+}
+
+export function head(state: TableState, mark: LiveMark): HTMLElement[] {
+  const { game } = state;
+  const round = h(
+    'div',
+    { class: 'round' },
+    h('h1', {}, game ? roundName(game.roundWind, game.dealNumber, WORDS) : title(state)),
+  );
+  if (game)
+    round.append(
+      h(
+        'small',
+        {},
+        [game.ruleset.name, game.ruleset.preset, WORDS.hand(game.handNumber), WORDS.phases[game.phase]]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    );
+  return [round, ...(game ? figures(game) : []), liveMark(mark)];
+}
+
+const title = (state: TableState): string => (state.status === null ? WORDS.waitingForTable : WORDS.noGame);
+
+function figures(game: GameHead): HTMLElement[] {
+  const figure = (name: string, value: string, label: string): HTMLElement =>
+    h('div', { class: `figure ${name}` }, h('b', {}, value), h('small', {}, label));
+  return [
+    figure('counters', String(game.counters), game.counterLabel),
+    figure('pot', points(game.pot), WORDS.pot),
+    ...indicatorGroups(game),
+    ...(game.liveTilesLeft === null ? [] : [figure('left', String(game.liveTilesLeft), WORDS.tilesLeft)]),
+  ];
+}
+
+/** Tiles turned up, under the ruleset's own word for them. */
+function indicatorGroups({ indicators }: GameHead): HTMLElement[] {
+  const labels = [...new Set(indicators.map(({ label }) => label))];
+  return labels.map((label) =>
+    h(
+      'div',
+      { class: 'figure indicators' },
+      h(
+        'span',
+        {},
+        indicators.filter((indicator) => indicator.label === label).map((indicator) => tile(indicator.tile)),
+      ),
+      h('small', {}, label),
+    ),
+  );
+}
+
+function liveMark({ freshness, lastUpdate }: LiveMark): HTMLElement {
+  const sign = { live: '●', stale: '▲', connecting: '…' }[freshness.kind];
+  const why = freshness.kind === 'stale' ? { silence: null, off: WORDS.tableOff, lost: WORDS.tableLost }[freshness.why] : null;
+  return h(
+    'div',
+    { class: `live is-${freshness.kind}`, role: 'status' },
+    h('b', {}, `${sign} ${WORDS[freshness.kind]}`),
+    h('small', {}, [why, lastUpdate === null ? WORDS.noUpdateYet : WORDS.lastUpdate(lastUpdate)].filter(Boolean).join(', ')),
+  );
+}

@@ -1,0 +1,134 @@
+import type { Account } from '../../../../engine/table/payment.js';
+import type { ScoreLine } from '../../../../engine/table/score-report.js';
+import type { Seat } from '../../../../engine/table/seat.js';
+import type { PublicMeld, PublicResult, PublicWin } from '../../../../engine/views/public.js';
+import { SEATS } from '../chairs.js';
+import { classes, h, tile } from '../dom.js';
+import { type NameOf, points, roundName, signed } from '../format.js';
+import { WORDS } from '../words.js';
+import { meldView } from './melds.js';
+
+/** The finished hand: who won with what, why it is worth that, who pays whom, and where everybody stands. */
+export function resultView(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {
+  return h(
+    'article',
+    { class: 'result', 'data-wins': String(result.wins.length) },
+    h(
+      'div',
+      { class: 'hands' },
+      result.wins.length === 0 && h('h2', {}, resultTitle(result)),
+      result.wins.map((win) => winView(win, nameOf)),
+      result.shown.map(({ seat, concealed, melds }) =>
+        h('section', { class: 'shown' }, h('h3', {}, WORDS.shows(nameOf(seat))), handTiles(seat, concealed, melds, [], null)),
+      ),
+      result.notes.map((note) => h('p', { class: 'note' }, note)),
+    ),
+    h('aside', {}, standings(result, nameOf, seated), payments(result, nameOf)),
+  );
+}
+
+export function resultTitle(result: PublicResult): string {
+  const where = roundName(result.roundWind, result.dealNumber, WORDS);
+  return [where, WORDS.outcomes[result.outcome], result.reason?.replaceAll('-', ' ')].filter(Boolean).join(' · ');
+}
+
+export const winTitle = (win: PublicWin, nameOf: NameOf): string =>
+  WORDS.winsBy[win.winBy](nameOf(win.seat), win.from === null ? '' : nameOf(win.from));
+
+function winView(win: PublicWin, nameOf: NameOf): HTMLElement {
+  return h(
+    'section',
+    { class: 'win' },
+    h('header', {}, h('h2', {}, winTitle(win, nameOf)), h('strong', { class: 'summary' }, win.summary)),
+    handTiles(win.seat, win.concealed, win.melds, win.bonus, win.tile),
+    h(
+      'div',
+      { class: 'reasons' },
+      h('ul', { class: 'lines' }, win.lines.map(lineView)),
+      win.details.length > 0 && h('ul', { class: 'details' }, win.details.map(lineView)),
+    ),
+    win.reading !== null && h('p', { class: 'note' }, win.reading),
+    win.notes.map((note) => h('p', { class: 'note' }, note)),
+  );
+}
+
+const lineView = ({ label, value, unit, rule }: ScoreLine): HTMLElement =>
+  h(
+    'li',
+    { title: rule === '' ? undefined : rule },
+    h('span', {}, label),
+    h('b', {}, unit === '×' ? `×${points(value)}` : `${points(value)} ${unit}`),
+  );
+
+function handTiles(
+  seat: Seat,
+  concealed: readonly string[],
+  melds: readonly PublicMeld[],
+  bonus: readonly string[],
+  winning: string | null,
+): HTMLElement {
+  return h(
+    'div',
+    { class: 'hand' },
+    h('span', {}, concealed.map(tile)),
+    winning !== null && h('span', { class: 'winning' }, tile(winning)),
+    melds.map((meld) => meldView(meld, seat)),
+    bonus.length > 0 && h('span', { class: 'bonus' }, bonus.map(tile)),
+  );
+}
+
+function standings(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {
+  const rows = SEATS.filter((seat) => seated.includes(seat)).map((seat) => ({
+    name: nameOf(seat),
+    delta: result.deltas[seat] ?? 0,
+    points: result.points[seat] ?? 0,
+  }));
+  if (result.matchOver) rows.sort((a, b) => b.points - a.points);
+  return h(
+    'table',
+    { class: 'standings' },
+    h('caption', {}, result.matchOver ? WORDS.matchOver : WORDS.points),
+    h(
+      'tbody',
+      {},
+      rows.map(({ name, delta, points: total }, n) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, result.matchOver ? `${n + 1}. ${name}` : name),
+          h('td', { class: classes('delta', delta > 0 && 'gain', delta < 0 && 'loss') }, signed(delta)),
+          h('td', { class: 'total' }, points(total)),
+        ),
+      ),
+    ),
+  );
+}
+
+function payments(result: PublicResult, nameOf: NameOf): HTMLElement {
+  const name = (account: Account): string => (typeof account === 'number' ? nameOf(account) : WORDS.accounts[account]);
+  return h(
+    'table',
+    { class: 'payments' },
+    h('caption', {}, WORDS.payments),
+    h(
+      'tbody',
+      {},
+      result.payments.length === 0 && h('tr', {}, h('td', {}, WORDS.noPayments)),
+      result.payments.map(({ from, to, amount, rule }) =>
+        h(
+          'tr',
+          {},
+          h(
+            'td',
+            { class: 'flow' },
+            h('span', {}, name(from)),
+            h('i', { 'aria-hidden': 'true' }, '→'),
+            h('span', {}, name(to)),
+            h('small', {}, rule),
+          ),
+          h('td', { class: 'amount' }, points(amount)),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Seat } from '../../../../engine/table/seat.js';
+import type { PublicDiscard, PublicSeat } from '../../../../engine/views/public.js';
+import { backs, classes, h, tile } from '../dom.js';
+import { points } from '../format.js';
+import type { GameHead } from '../state.js';
+import { WORDS } from '../words.js';
+import { meldView } from './melds.js';
+
+/** More discards than this need smaller tiles. */
+const LONG_RIVER = 24;
+
+export interface SeatPanel {
+  readonly seat: Seat;
+  readonly view: PublicSeat | null;
+  readonly game: GameHead | null;
+  readonly name: string;
+  /** From the match, where no game is on. */
+  readonly points: number | null;
+}
+
+export function seatPanel({ seat, view, game, name, points: matchPoints }: SeatPanel): HTMLElement {
+  const turn = game?.phase === 'playing' && game.turn === seat;
+  const occupied = view?.occupied ?? true;
+  const shown = view?.points ?? matchPoints;
+  return h(
+    'section',
+    {
+      class: classes('seat', turn && 'turn', !occupied && 'empty', (view?.river.length ?? 0) > LONG_RIVER && 'long'),
+      'data-seat': String(seat),
+      'aria-label': name,
+    },
+    h(
+      'header',
+      {},
+      view && windBadge(view, game),
+      h(
+        'div',
+        { class: 'who' },
+        h('h2', { title: name }, occupied ? name : WORDS.emptyChair),
+        h('div', { class: 'marks' }, marks(view, game, turn)),
+      ),
+      occupied && shown !== null && h('output', { class: classes('points', shown < 0 && 'below') }, points(shown)),
+    ),
+    view && occupied && openTiles(view, game),
+  );
+}
+
+function windBadge(view: PublicSeat, game: GameHead | null): HTMLElement {
+  const dealer = game?.dealer === view.seat;
+  return h(
+    'span',
+    { class: classes('wind', dealer && 'dealer'), 'aria-label': WORDS.winds[view.wind] },
+    h('b', {}, WORDS.windLetters[view.wind]),
+    h('small', {}, dealer ? WORDS.dealer : WORDS.winds[view.wind]),
+  );
+}
+
+function marks(view: PublicSeat | null, game: GameHead | null, turn: boolean): HTMLElement[] {
+  const open = game?.open?.seat === view?.seat && game?.open != null;
+  return [
+    ...(turn ? [h('span', { class: 'mark turn-mark' }, `▶ ${WORDS.toPlay}`)] : []),
+    ...(view?.declarations ?? []).map((declaration) =>
+      h('span', { class: 'mark declared' }, h('i', { class: 'stick' }), declaration),
+    ),
+    ...(open && !turn ? [h('span', { class: 'mark open-mark' }, WORDS.claimable)] : []),
+  ];
+}
+
+function openTiles(view: PublicSeat, game: GameHead | null): HTMLElement {
+  return h(
+    'div',
+    { class: 'open' },
+    h('div', { class: 'river' }, riverTiles(view, game)),
+    view.bonus.length > 0 && h('div', { class: 'bonus' }, view.bonus.map(tile)),
+    h(
+      'div',
+      { class: 'rack' },
+      backs(view.concealedCount),
+      h(
+        'span',
+        { class: 'melds' },
+        view.melds.map((meld) => meldView(meld, view.seat)),
+      ),
+    ),
+  );
+}
+
+function riverTiles(view: PublicSeat, game: GameHead | null): HTMLElement[] {
+  const last = view.river.length - 1;
+  const isOpen = (n: number): boolean => n === last && game?.open?.seat === view.seat && view.river[n].tile === game.open.tile;
+  return view.river.map((discard, n) => riverTile(discard, isOpen(n), n === last));
+}
+
+const riverTile = ({ tile: name, sideways, claimedBy }: PublicDiscard, open: boolean, last: boolean): HTMLElement =>
+  h(
+    'span',
+    { class: classes('discard', sideways && 'turned', claimedBy !== null && 'claimed', open && 'open-discard', last && 'last') },
+    tile(name),
+  );
