@@ -6,95 +6,90 @@ export interface Decomposition {
   readonly sets: readonly SetCode[];
 }
 
-const LANES = [0, 9, 18] as const;
 const HONOURS = 27;
 const PLAYING_KINDS = 34;
-const NO_SETS: readonly (readonly SetCode[])[] = [[]];
+const NO_DECOMPOSITIONS: readonly Decomposition[] = [];
 
-/** Every way, each once; none when the tiles do not add up to sets and one pair. */
-export function decompose(counts: readonly number[]): Decomposition[] {
-  const honours: SetCode[] = [];
-  let honourPair = -1;
-  for (let kind = HONOURS; kind < PLAYING_KINDS; kind++) {
-    const count = counts[kind];
-    if (count === 1 || count === 4 || (count === 2 && honourPair >= 0)) return [];
-    if (count === 2) honourPair = kind;
-    if (count === 3) honours.push(kind + TRIPLET);
-  }
-  const pairLane = laneOfPair(counts, honourPair);
-  if (pairLane === NO_LANE) return [];
-  return pairLane === HONOURS
-    ? withPair(counts, honours, honourPair)
-    : candidatePairs(counts, pairLane).flatMap((pair) => withPair(withoutPair(counts, pair), honours, pair));
+interface Search {
+  readonly left: number[];
+  readonly taken: SetCode[];
+  readonly found: Decomposition[];
+  pair: number;
 }
 
-const NO_LANE = -1;
-
-/** Where the pair must be: sets leave no remainder by three, the pair leaves two. */
-function laneOfPair(counts: readonly number[], honourPair: number): number {
-  let found = honourPair >= 0 ? HONOURS : NO_LANE;
-  for (const lane of LANES) {
-    let sum = 0;
-    for (let kind = lane; kind < lane + 9; kind++) sum += counts[kind];
-    const rest = sum % 3;
-    if (rest === 1 || (rest === 2 && found !== NO_LANE)) return NO_LANE;
-    if (rest === 2) found = lane;
+/**
+ * Every way, each once; none when the tiles do not add up to sets and one pair.
+ * @param counts concealed tiles by kind (34).
+ */
+export function decompose(counts: readonly number[]): readonly Decomposition[] {
+  const taken: SetCode[] = [];
+  let pair = -1;
+  for (let kind = HONOURS; kind < PLAYING_KINDS; kind++) {
+    const count = counts[kind];
+    if (count === 0) continue;
+    if (count === 3) taken.push(kind + TRIPLET);
+    else if (count === 2 && pair < 0) pair = kind;
+    else return NO_DECOMPOSITIONS;
   }
-  return found;
+  let pairLane = -1;
+  for (let lane = 0; lane < HONOURS; lane += 9) {
+    const rest = tilesIn(counts, lane) % 3;
+    if (rest === 0) continue;
+    // Sets leave no remainder by three and the pair leaves two; there is only one pair.
+    if (rest === 1 || pair >= 0 || pairLane >= 0) return NO_DECOMPOSITIONS;
+    pairLane = lane;
+  }
+  const search: Search = { left: counts.slice(), taken, found: [], pair };
+  if (pairLane >= 0) splitWithPairIn(search, pairLane);
+  else if (pair >= 0) splitFrom(search, 0);
+  return search.found;
+}
+
+function tilesIn(counts: readonly number[], lane: number): number {
+  let tiles = 0;
+  for (let kind = lane; kind < lane + 9; kind++) tiles += counts[kind];
+  return tiles;
 }
 
 /** The ranks of sets add up to a multiple of three, so the pair's rank is known modulo three. */
-function candidatePairs(counts: readonly number[], lane: number): number[] {
+function splitWithPairIn(search: Search, lane: number): void {
+  const { left } = search;
   let sum = 0;
-  for (let index = 0; index < 9; index++) sum += index * counts[lane + index];
-  const pairs: number[] = [];
-  for (let index = (2 * sum) % 3; index < 9; index += 3) if (counts[lane + index] >= 2) pairs.push(lane + index);
-  return pairs;
+  for (let index = 1; index < 9; index++) sum += index * left[lane + index];
+  for (let pair = lane + ((2 * sum) % 3); pair < lane + 9; pair += 3) {
+    if (left[pair] < 2) continue;
+    search.pair = pair;
+    left[pair] -= 2;
+    splitFrom(search, 0);
+    left[pair] += 2;
+  }
 }
 
-function withoutPair(counts: readonly number[], pair: number): readonly number[] {
-  const rest = counts.slice();
-  rest[pair] -= 2;
-  return rest;
-}
-
-function withPair(counts: readonly number[], honours: readonly SetCode[], pair: number): Decomposition[] {
-  const found: Decomposition[] = [];
-  const [first, second, third] = [splitLane(counts, 0), splitLane(counts, 9), splitLane(counts, 18)];
-  for (const a of first)
-    for (const b of second) for (const c of third) found.push({ pair, sets: [...a, ...b, ...c, ...honours] });
-  return found;
-}
-
-function splitLane(counts: readonly number[], lane: number): readonly (readonly SetCode[])[] {
-  let tiles = 0;
-  for (let kind = lane; kind < lane + 9; kind++) tiles += counts[kind];
-  if (tiles === 0) return NO_SETS;
-  const ways: SetCode[][] = [];
-  splitFrom(counts.slice(lane, lane + 9), lane, 0, [], ways);
-  return ways;
-}
-
-/** Of each rank, from the lowest: a triplet or none, and what is left must begin runs. */
-function splitFrom(left: number[], lane: number, from: number, taken: SetCode[], ways: SetCode[][]): void {
-  let index = from;
-  while (index < 9 && left[index] === 0) index++;
-  if (index === 9) {
-    ways.push(taken.slice());
+/** Of each suited kind, from the lowest: a triplet or none, and what is left must begin runs. */
+function splitFrom(search: Search, from: number): void {
+  const { left, taken } = search;
+  let kind = from;
+  while (kind < HONOURS && left[kind] === 0) kind++;
+  if (kind === HONOURS) {
+    search.found.push({ pair: search.pair, sets: taken.slice() });
     return;
   }
-  if (left[index] >= 3) {
-    left[index] -= 3;
-    taken.push(lane + index + TRIPLET);
-    splitFrom(left, lane, index, taken, ways);
+  if (left[kind] >= 3) {
+    left[kind] -= 3;
+    taken.push(kind + TRIPLET);
+    splitFrom(search, kind);
     taken.pop();
-    left[index] += 3;
+    left[kind] += 3;
   }
-  const runs = left[index];
-  if (index > 6 || left[index + 1] < runs || left[index + 2] < runs) return;
-  for (let offset = 0; offset < 3; offset++) left[index + offset] -= runs;
-  for (let run = 0; run < runs; run++) taken.push(lane + index + RUN);
-  splitFrom(left, lane, index + 1, taken, ways);
+  const runs = left[kind];
+  if (kind % 9 > 6 || left[kind + 1] < runs || left[kind + 2] < runs) return;
+  left[kind] = 0;
+  left[kind + 1] -= runs;
+  left[kind + 2] -= runs;
+  for (let run = 0; run < runs; run++) taken.push(kind + RUN);
+  splitFrom(search, kind + 1);
   for (let run = 0; run < runs; run++) taken.pop();
-  for (let offset = 0; offset < 3; offset++) left[index + offset] += runs;
+  left[kind] = runs;
+  left[kind + 1] += runs;
+  left[kind + 2] += runs;
 }

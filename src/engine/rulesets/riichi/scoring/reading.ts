@@ -76,15 +76,28 @@ export const ALL_HONOURS = 0b1111111;
 
 const isThirteenOrphans = (hand: WonHand): boolean => hand.suited === TERMINALS && hand.honours === ALL_HONOURS;
 
-function addPlacements(readings: Reading[], hand: WonHand, { pair, sets }: Decomposition): void {
+function addPlacements(readings: Reading[], hand: WonHand, { pair, sets: concealed }: Decomposition): void {
   const { winningKind } = hand;
-  if (pair === winningKind) readings.push(build(hand, pair, sets, -1, 'pair'));
-  for (let index = 0; index < sets.length; index++) {
-    const code = sets[index];
-    if (sets.indexOf(code) !== index) continue;
+  const sets = hand.melds.length === 0 ? concealed : concealed.concat(hand.melds);
+  const features = featuresOf(sets, pair);
+  if (pair === winningKind) readings.push(reading(sets, pair, 'pair', null, features, 0));
+  for (let index = 0; index < concealed.length; index++) {
+    const code = concealed[index];
     const wait = waitOf(code, winningKind);
-    if (wait !== null) readings.push(build(hand, pair, sets, index, wait));
+    if (wait === null || concealed.indexOf(code) !== index) continue;
+    if (wait === 'two-pairs' && !hand.ownDraw) {
+      readings.push(reading(withOpened(sets, index), pair, wait, code | OPEN, features, 1));
+    } else {
+      readings.push(reading(sets, pair, wait, code, features, 0));
+    }
   }
+}
+
+/** A triplet completed by ron is open, although the hand stays closed. */
+function withOpened(sets: readonly SetCode[], index: number): readonly SetCode[] {
+  const opened = sets.slice();
+  opened[index] |= OPEN;
+  return opened;
 }
 
 /** The wait that the tile ended as part of the set; null when the set does not have it. */
@@ -98,13 +111,21 @@ function waitOf(code: SetCode, winningKind: TileKind): Wait | null {
   return (place === 2 && rank === 0) || (place === 0 && rank === 6) ? 'edge' : 'two-sided';
 }
 
-function build(hand: WonHand, pair: number, concealed: readonly SetCode[], winning: number, wait: Wait): Reading {
-  const sets = concealed.concat(hand.melds);
-  if (wait === 'two-pairs' && !hand.ownDraw) sets[winning] |= OPEN;
+interface SetFeatures {
+  readonly runs: number;
+  readonly runCount: number;
+  readonly twinRuns: number;
+  readonly triplets: number;
+  readonly honourTriplets: number;
+  readonly concealedTriplets: number;
+  readonly outside: boolean;
+}
+
+function featuresOf(sets: readonly SetCode[], pair: number): SetFeatures {
   let runs = 0;
   let runCount = 0;
   let twinRuns = 0;
-  let twinned = 0;
+  let unpaired = 0;
   let triplets = 0;
   let honourTriplets = 0;
   let concealedTriplets = 0;
@@ -113,33 +134,40 @@ function build(hand: WonHand, pair: number, concealed: readonly SetCode[], winni
     const kind = kindOfSet(code);
     if ((code & (TRIPLET | KONG)) === 0) {
       const bit = 1 << kind;
-      // The first two of equal runs are a pair; a third one opens the next.
-      if ((runs & bit) !== 0 && (twinned & bit) === 0) twinRuns++;
-      twinned = (runs & bit) !== 0 ? twinned ^ bit : twinned;
+      if ((unpaired & bit) !== 0) twinRuns++;
+      unpaired ^= bit;
       runs |= bit;
       runCount++;
-      const rank = kind % 9;
-      if (rank !== 0 && rank !== 6) outside = false;
+      if (kind % 9 !== 0 && kind % 9 !== 6) outside = false;
       continue;
     }
     if (kind < 27) triplets |= 1 << kind;
     else honourTriplets |= 1 << (kind - 27);
     if ((code & OPEN) === 0) concealedTriplets++;
-    if (!isOrphan(kind)) outside = false;
+    if (outside && !isOrphan(kind)) outside = false;
   }
-  return {
-    shape: 'sets',
-    sets,
-    pair,
-    wait,
-    completed: winning < 0 ? null : sets[winning],
-    runs,
-    runCount,
-    twinRuns,
-    triplets,
-    honourTriplets,
-    tripletCount: sets.length - runCount,
-    concealedTriplets,
-    outside,
-  };
+  return { runs, runCount, twinRuns, triplets, honourTriplets, concealedTriplets, outside };
 }
+
+const reading = (
+  sets: readonly SetCode[],
+  pair: number,
+  wait: Wait,
+  completed: SetCode | null,
+  features: SetFeatures,
+  opened: 0 | 1,
+): Reading => ({
+  shape: 'sets',
+  sets,
+  pair,
+  wait,
+  completed,
+  runs: features.runs,
+  runCount: features.runCount,
+  twinRuns: features.twinRuns,
+  triplets: features.triplets,
+  honourTriplets: features.honourTriplets,
+  tripletCount: sets.length - features.runCount,
+  concealedTriplets: features.concealedTriplets - opened,
+  outside: features.outside,
+});

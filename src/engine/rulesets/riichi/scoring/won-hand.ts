@@ -1,11 +1,11 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
 import { isConcealedKong, type Meld } from '../../../table/meld.js';
 import { seatWind } from '../../../table/seat.js';
-import { FIRST_WIND, isRed, kindOf, type TileFace, type TileKind } from '../../../tiles/kind.js';
+import { FIRST_WIND, isRed, kindOf, PLAYING_KIND_COUNT, type TileFace, type TileKind } from '../../../tiles/kind.js';
 import type { RiichiOptions } from '../options.js';
 import type { RiichiCircumstances } from './circumstances.js';
 import { doraKindOf } from './dora.js';
-import { KONG, OPEN, RUN, type SetCode, TRIPLET } from './set-code.js';
+import { isKong, isOpenSet, isRun, KONG, kindOfSet, OPEN, RUN, type SetCode, TRIPLET } from './set-code.js';
 
 /** Everything about a hand that does not depend on how its tiles are read. */
 export interface WonHand {
@@ -37,8 +37,6 @@ export interface WonHand {
   readonly robbedKan: boolean;
 }
 
-export const NO_COUNTS: readonly number[] = new Array<number>(34).fill(0);
-
 /** Takes the hand apart once. `winningKind` is given because a hand won on the deal has no winning tile of its own. */
 export function wonHand(
   view: HandView,
@@ -46,23 +44,19 @@ export function wonHand(
   circumstances: RiichiCircumstances,
   options: RiichiOptions,
 ): WonHand {
-  const counts = NO_COUNTS.slice();
-  for (const face of view.concealed) counts[kindOf(face)]++;
-  if (view.winningTile !== null) counts[kindOf(view.winningTile)]++;
-  const all = counts.slice();
-  const melds: SetCode[] = [];
+  const tally: Tally = { counts: NO_TILES.slice(), suited: 0, honours: 0, aka: 0 };
+  for (const face of view.concealed) tally.counts[countTile(tally, face)]++;
+  if (view.winningTile !== null) tally.counts[countTile(tally, view.winningTile)]++;
+  const melds = view.melds.length === 0 ? NO_SETS : view.melds.map(codeOf);
+  for (const meld of view.melds) for (const face of meld.tiles) countTile(tally, face);
   let closed = true;
   let kongs = 0;
-  for (const meld of view.melds) {
-    for (const face of meld.tiles) all[kindOf(face)]++;
-    const code = codeOf(meld);
-    melds.push(code);
-    if ((code & OPEN) !== 0) closed = false;
-    if ((code & KONG) !== 0) kongs++;
+  for (const code of melds) {
+    if (isOpenSet(code)) closed = false;
+    if (isKong(code)) kongs++;
   }
   const riichi = closed && (circumstances.riichi === true || circumstances.doubleRiichi === true);
   const afterKan = view.winBy === 'supplement' && kongs > 0;
-  const uninterrupted = view.melds.length === 0;
   return {
     options,
     isDealer: view.seat === view.dealer,
@@ -71,25 +65,43 @@ export function wonHand(
     closed,
     ownDraw: isOwnDraw(view),
     winningKind,
-    counts,
+    counts: tally.counts,
     melds,
     kongs,
-    suited: presence(all, 0, 27),
-    honours: presence(all, 27, 34),
-    dora: countDora(all, circumstances.doraIndicators ?? NO_FACES),
-    ura: riichi ? countDora(all, uraIndicators(circumstances, options)) : 0,
-    aka: countRed(view),
+    suited: tally.suited,
+    honours: tally.honours,
+    dora: countDora(tally.counts, melds, circumstances.doraIndicators ?? NO_FACES),
+    ura: riichi ? countDora(tally.counts, melds, uraIndicators(circumstances, options)) : 0,
+    aka: tally.aka,
     riichi,
     doubleRiichi: riichi && circumstances.doubleRiichi === true,
     ippatsu: riichi && circumstances.ippatsu === true && options.ippatsu && !afterKan,
-    firstTurn: circumstances.firstTurn === true && uninterrupted,
+    firstTurn: circumstances.firstTurn === true && melds.length === 0,
     lastTile: circumstances.lastTile === true,
     afterKan,
     robbedKan: view.winBy === 'robbed-kong',
   };
 }
 
+interface Tally {
+  readonly counts: number[];
+  suited: number;
+  honours: number;
+  aka: number;
+}
+
+const NO_TILES: readonly number[] = new Array<number>(PLAYING_KIND_COUNT).fill(0);
+const NO_SETS: readonly SetCode[] = [];
 const NO_FACES: readonly TileFace[] = [];
+
+/** Notes the tile's presence and its red five; returns its kind. */
+function countTile(tally: Tally, face: TileFace): TileKind {
+  const kind = kindOf(face);
+  if (kind < 27) tally.suited |= 1 << kind;
+  else tally.honours |= 1 << (kind - 27);
+  if (isRed(face)) tally.aka++;
+  return kind;
+}
 
 function uraIndicators(circumstances: RiichiCircumstances, options: RiichiOptions): readonly TileFace[] {
   const indicators = circumstances.uraIndicators ?? NO_FACES;
@@ -105,21 +117,19 @@ function codeOf(meld: Meld): SetCode {
   return isConcealedKong(meld) ? low + KONG : low + KONG + OPEN;
 }
 
-function presence(counts: readonly number[], from: number, to: number): number {
-  let bits = 0;
-  for (let kind = from; kind < to; kind++) if (counts[kind] > 0) bits |= 1 << (kind - from);
-  return bits;
-}
-
-function countDora(all: readonly number[], indicators: readonly TileFace[]): number {
+function countDora(counts: readonly number[], melds: readonly SetCode[], indicators: readonly TileFace[]): number {
   let dora = 0;
-  for (const indicator of indicators) dora += all[doraKindOf(kindOf(indicator))];
+  for (const indicator of indicators) {
+    const kind = doraKindOf(kindOf(indicator));
+    dora += counts[kind];
+    for (const code of melds) dora += copiesIn(code, kind);
+  }
   return dora;
 }
 
-function countRed(view: HandView): number {
-  let red = view.winningTile !== null && isRed(view.winningTile) ? 1 : 0;
-  for (const face of view.concealed) if (isRed(face)) red++;
-  for (const meld of view.melds) for (const face of meld.tiles) if (isRed(face)) red++;
-  return red;
+function copiesIn(code: SetCode, kind: TileKind): number {
+  const offset = kind - kindOfSet(code);
+  if (isRun(code)) return offset >= 0 && offset <= 2 ? 1 : 0;
+  if (offset !== 0) return 0;
+  return isKong(code) ? 4 : 3;
 }
