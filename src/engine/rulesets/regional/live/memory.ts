@@ -1,0 +1,46 @@
+import type { Objection } from '../../../hand/consequence.js';
+import type { HandEvent } from '../../../hand/events.js';
+import type { HandState } from '../../../hand/state.js';
+import { SEATS, type Seat, stepsTo } from '../../../table/seat.js';
+import type { TileId } from '../../../tiles/tile-set.js';
+
+/** What every one of these rulesets remembers of a hand; a ruleset's own memory extends it. */
+export interface CommonMemory {
+  /** By seat: why the hand cannot win any more; null while it can. */
+  readonly dead: readonly (string | null)[];
+  /** By seat: a tile it could have won on and that went by since its last turn. */
+  readonly missed: readonly (TileId | null)[];
+}
+
+export const COMMON_MEMORY: CommonMemory = { dead: [null, null, null, null], missed: [null, null, null, null] };
+
+const withAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+  list[at] === value ? list : list.map((item, index) => (index === at ? value : item));
+
+/** The common part after an event: own turns clear what was missed, a false win shown bars the hand. */
+export function afterEvent<M extends CommonMemory>(
+  memory: M,
+  event: HandEvent,
+  before: HandState,
+  objection: Objection | null,
+): M {
+  if (event.type === 'WinDeclared' && objection?.code === 'false-win') {
+    return { ...memory, dead: withAt(memory.dead, event.seat, 'false-win') };
+  }
+  if (event.type === 'TileDrawn') return { ...memory, missed: withAt(memory.missed, event.seat, null) };
+  if (event.type !== 'TileClaimed' || before.open === null) return memory;
+  const { from } = before.open;
+  return { ...memory, missed: memory.missed.map((tile, seat) => (turnHasCome(seat as Seat, from, event.seat) ? null : tile)) };
+}
+
+/** A turn has come to who claims, and to those whom a pung or kong passes over. */
+const turnHasCome = (seat: Seat, from: Seat, claimer: Seat): boolean =>
+  seat !== from && stepsTo(from, seat) <= stepsTo(from, claimer);
+
+/** The open tile went by: who could have won on it has missed it. */
+export function afterPassing<M extends CommonMemory>(hand: HandState<M>, couldWin: (seat: Seat) => boolean): M {
+  const { open, memory } = hand;
+  if (open === null) return memory;
+  const missed = memory.missed.map((tile, seat) => (seat !== open.from && couldWin(SEATS[seat]) ? open.tile : tile));
+  return { ...memory, missed };
+}
