@@ -1,4 +1,5 @@
 import type { CaseBook } from '../cases/case.js';
+import { beijingCases } from './beijing/cases.js';
 import { czechClassicalCases } from './czech-classical/cases.js';
 import { hangzhouCases } from './hangzhou/cases.js';
 import { millingtonCases } from './millington/cases.js';
@@ -16,4 +17,5 @@ export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook
   ['hangzhou', hangzhouCases],
   ['xiamen', xiamenCases],
   ['quanzhou', quanzhouCases],
+  ['beijing', beijingCases],
 ]);

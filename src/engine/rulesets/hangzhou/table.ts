@@ -1,5 +1,6 @@
 import { rightOf, type Seat } from '../../table/seat.js';
-import { pipsOf, type Roll, seatOfPips } from '../regional/dice.js';
+import { type Break, breakBySum } from '../regional/breaks.js';
+import type { Roll } from '../regional/dice.js';
 import { countWall, type WallCount } from '../regional/reserve.js';
 import type { Ring, TileSpot } from '../regional/ring.js';
 import { DEALT_TILES } from '../regional/standard-wall.js';
@@ -11,11 +12,8 @@ export const RESERVED_TILES = 20;
 /** Replacements come from the tail, there the bottom tile of a stack first. */
 export const TAIL_FIRST = 'bottom';
 
-/** The dealer's sum picks the breaker, who breaks his own wall after as many stacks. */
-export function hangzhouBreak(dealer: Seat, roll: Roll): { readonly ring: Ring; readonly count: number } {
-  const count = pipsOf(roll);
-  return { ring: { perSide: STACKS_PER_SIDE, breaker: seatOfPips(dealer, count) }, count };
-}
+/** The dealer's one roll picks the breaker and how far he counts. */
+export const hangzhouBreak = (dealer: Seat, roll: Roll): Break => breakBySum(dealer, roll, STACKS_PER_SIDE);
 
 /** The n-th stack from the left end of the wall of the breaker's right neighbour, its top tile (R-HZ2). */
 export const indicatorSpot = ({ breaker, perSide }: Ring, count: number): TileSpot => ({
