@@ -19,9 +19,9 @@ interface Search {
 
 /**
  * Every way, each once; none when the tiles do not add up to sets and one pair.
- * @param counts concealed tiles by kind (34).
+ * @param counts concealed tiles by kind (34); worked on in place and given back as it was.
  */
-export function decompose(counts: readonly number[]): readonly Decomposition[] {
+export function decompose(counts: number[]): readonly Decomposition[] {
   const taken: SetCode[] = [];
   let pair = -1;
   for (let kind = HONOURS; kind < PLAYING_KINDS; kind++) {
@@ -39,7 +39,7 @@ export function decompose(counts: readonly number[]): readonly Decomposition[] {
     if (rest === 1 || pair >= 0 || pairLane >= 0) return NO_DECOMPOSITIONS;
     pairLane = lane;
   }
-  const search: Search = { left: counts.slice(), taken, found: [], pair };
+  const search: Search = { left: counts, taken, found: [], pair };
   if (pairLane >= 0) splitWithPairIn(search, pairLane);
   else if (pair >= 0) splitFrom(search, 0);
   return search.found;

@@ -31,8 +31,9 @@ export interface Worth {
 export function worthOf(han: number, fu: number, options: Pick<RiichiOptions, 'kazoeYakuman' | 'kiriageMangan'>): Worth {
   const counted = options.kazoeYakuman ? han : Math.min(han, 12);
   if (counted >= 5) {
-    const row = LIMITS.find(({ minHan }) => counted >= minHan)!;
-    return { basicPoints: row.basicPoints, limit: row.name };
+    let row = 0;
+    while (LIMITS[row].minHan > counted) row++;
+    return { basicPoints: LIMITS[row].basicPoints, limit: LIMITS[row].name };
   }
   const basicPoints = fu * 2 ** (2 + counted);
   const roundedUp = options.kiriageMangan && counted >= 3 && basicPoints === KIRIAGE_BASIC;

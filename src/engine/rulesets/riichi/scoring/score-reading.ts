@@ -95,10 +95,8 @@ function valued(han: number, reading: Reading, hand: WonHand): Pick<ScoredReadin
 }
 
 /** The better one pays more basic points, then has more han, then more fu. */
-export function better(first: ScoredReading, second: ScoredReading): ScoredReading {
-  const difference =
-    first.value.basicPoints - second.value.basicPoints ||
-    first.value.han - second.value.han ||
-    (first.value.fu ?? 0) - (second.value.fu ?? 0);
-  return difference >= 0 ? first : second;
+export function isBetter({ value }: ScoredReading, { value: best }: ScoredReading): boolean {
+  if (value.basicPoints !== best.basicPoints) return value.basicPoints > best.basicPoints;
+  if (value.han !== best.han) return value.han > best.han;
+  return (value.fu ?? 0) > (best.fu ?? 0);
 }

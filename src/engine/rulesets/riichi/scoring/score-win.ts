@@ -1,13 +1,13 @@
-import type { HandView } from '../../../table/hand-view.js';
+import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
 import { kindOf, type TileKind } from '../../../tiles/kind.js';
 import { formatFace } from '../../../tiles/notation.js';
 import type { RiichiOptions } from '../options.js';
-import type { Furiten, RiichiCircumstances } from './circumstances.js';
+import type { Furiten, FuritenKind, RiichiCircumstances } from './circumstances.js';
 import { YAKUMAN_BASIC } from './limits.js';
 import { notesOf, readingText, warningsOf } from './notes.js';
 import { liabilityFor, winPayments } from './payments.js';
 import { readingsOf } from './reading.js';
-import { better, type ScoredReading, scoreReading } from './score-reading.js';
+import { isBetter, type ScoredReading, scoreReading } from './score-reading.js';
 import type { HandValue, RefusalReason, RiichiRefusal, RiichiVerdict, RiichiWin } from './verdict.js';
 import { type WonHand, wonHand } from './won-hand.js';
 
@@ -17,49 +17,95 @@ import { type WonHand, wonHand } from './won-hand.js';
  */
 export function scoreWin(view: HandView, circumstances: RiichiCircumstances, options: RiichiOptions): RiichiVerdict {
   const warnings = warningsOf(view, circumstances);
-  const refuse = (reason: RefusalReason, explanation: string, furiten: Furiten | null = null): RiichiRefusal => ({
-    win: false,
-    reason,
-    furiten: furiten?.kind ?? null,
-    explanation,
-    warnings,
-  });
-  const tiles = view.concealed.length + 3 * view.melds.length + (view.winningTile === null ? 0 : 1);
-  if (tiles !== 14) return refuse('tile-count', `${tiles} tiles in the winning hand (a kan counts as three) instead of 14`);
-  if (circumstances.deadHand) return refuse('dead-hand', `dead hand: ${circumstances.deadHand}`);
-
-  let best: ScoredReading | null = null;
-  let bestHand: WonHand | null = null;
-  let complete = false;
-  let wanting = false;
+  const outright = objectionToHand(view, circumstances);
+  if (outright !== null) return refusal(outright, warnings);
   const minHan = minYakuHan(circumstances, options);
+  const search = searchReadings(view, circumstances, options, minHan);
+  const objection = objectionToReadings(search, view, circumstances, options, minHan);
+  if (objection !== null || search.best === null) return refusal(objection ?? NO_YAKU, warnings);
+  return settle(view, circumstances, search.best, warnings);
+}
+
+interface Objection {
+  readonly reason: RefusalReason;
+  readonly explanation: string;
+  readonly furiten?: FuritenKind;
+}
+
+const NOT_COMPLETE: Objection = { reason: 'not-complete', explanation: 'the tiles are no complete hand' };
+const NO_YAKU: Objection = { reason: 'no-yaku', explanation: 'a complete hand without yaku' };
+
+const refusal = ({ reason, explanation, furiten }: Objection, warnings: readonly string[]): RiichiRefusal => ({
+  win: false,
+  reason,
+  furiten: furiten ?? null,
+  explanation,
+  warnings,
+});
+
+function objectionToHand(view: HandView, { deadHand }: RiichiCircumstances): Objection | null {
+  const tiles = view.concealed.length + 3 * view.melds.length + (view.winningTile === null ? 0 : 1);
+  if (tiles !== HAND_TILES) {
+    return { reason: 'tile-count', explanation: `${tiles} tiles (a kan counts as three) instead of ${HAND_TILES}` };
+  }
+  return deadHand ? { reason: 'dead-hand', explanation: `dead hand: ${deadHand}` } : null;
+}
+
+const HAND_TILES = 14;
+
+interface BestReading {
+  readonly hand: WonHand;
+  readonly scored: ScoredReading;
+}
+
+interface ReadingSearch {
+  readonly best: BestReading | null;
+  readonly complete: boolean;
+  /** Thirteen orphans, the one hand that may rob a closed kan. */
+  readonly orphans: boolean;
+  /** A reading has yaku, but fewer han of them than are asked now. */
+  readonly underMinimum: boolean;
+}
+
+function searchReadings(
+  view: HandView,
+  circumstances: RiichiCircumstances,
+  options: RiichiOptions,
+  minHan: number,
+): ReadingSearch {
+  let best: BestReading | null = null;
+  let complete = false;
+  let orphans = false;
+  let underMinimum = false;
   for (const winningKind of winningKinds(view)) {
     const hand = wonHand(view, winningKind, circumstances, options);
     for (const reading of readingsOf(hand)) {
-      if (circumstances.robbedClosedKan && !(reading.shape === 'thirteen-orphans' && options.kokushiAnkanRon)) {
-        return refuse('cannot-rob-closed-kan', robbingText(options));
-      }
       complete = true;
+      if (reading.shape === 'thirteen-orphans') orphans = true;
       const scored = scoreReading(reading, hand);
       if (scored === null) continue;
-      if (scored.yakuHan < minHan) {
-        wanting = true;
-        continue;
-      }
-      const leader: ScoredReading = best === null ? scored : better(best, scored);
-      if (leader !== best) bestHand = hand;
-      best = leader;
+      if (scored.yakuHan < minHan) underMinimum = true;
+      else if (best === null || isBetter(scored, best.scored)) best = { hand, scored };
     }
   }
-  if (!complete) return refuse('not-complete', 'the tiles are no complete hand');
-  const furiten = view.from === null ? null : (circumstances.furiten ?? null);
-  if (furiten) return refuse('furiten', furitenText(furiten), furiten);
-  if (best === null || bestHand === null) {
-    return wanting
-      ? refuse('min-han', `at ${circumstances.honba} counters a win needs ${minHan} han of yaku, dora not counted`)
-      : refuse('no-yaku', 'a complete hand without yaku');
+  return { best, complete, orphans, underMinimum };
+}
+
+function objectionToReadings(
+  { best, complete, orphans, underMinimum }: ReadingSearch,
+  view: HandView,
+  { furiten, robbedClosedKan, honba }: RiichiCircumstances,
+  options: RiichiOptions,
+  minHan: number,
+): Objection | null {
+  if (!complete) return NOT_COMPLETE;
+  if (robbedClosedKan && !(orphans && options.kokushiAnkanRon)) {
+    return { reason: 'cannot-rob-closed-kan', explanation: robbingText(options) };
   }
-  return settle(view, circumstances, bestHand, best, warnings);
+  if (furiten && !isOwnDraw(view)) return { reason: 'furiten', explanation: furitenText(furiten), furiten: furiten.kind };
+  if (best !== null) return null;
+  if (!underMinimum) return NO_YAKU;
+  return { reason: 'min-han', explanation: `at ${honba} counters a win needs ${minHan} han of yaku, dora not counted` };
 }
 
 /** Of a hand won on the deal any tile may be called the last one. */
@@ -77,8 +123,7 @@ const EIGHT_COUNTERS = 8;
 function settle(
   view: HandView,
   circumstances: RiichiCircumstances,
-  hand: WonHand,
-  scored: ScoredReading,
+  { hand, scored }: BestReading,
   warnings: readonly string[],
 ): RiichiWin {
   const { options } = hand;

@@ -18,7 +18,7 @@ export interface WonHand {
   readonly ownDraw: boolean;
   readonly winningKind: TileKind;
   /** Concealed tiles with the winning one, by kind (34). */
-  readonly counts: readonly number[];
+  readonly counts: number[];
   readonly melds: readonly SetCode[];
   readonly kongs: number;
   /** Which suited kinds the whole hand has: bit = kind. */
