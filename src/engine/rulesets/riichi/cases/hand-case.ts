@@ -24,6 +24,9 @@ const MOST_INDICATORS = 5;
 /** One hand, one moment: what it is worth and who pays, or why it is no win. */
 export function answerHand(analysis: Analysis, input: RawCase): Raw {
   const options = readOptions(input);
+  if (input.players !== undefined && input.players !== 4) {
+    throw new CaseError('PLAYERS_INVALID', 'players', `${input.players} players: riichi here is for four players only`);
+  }
   const context = input.context == null ? null : readRecord(input.context, 'context');
   // A hand that lies on the table with a wrong number of tiles is dead, not impossible.
   const view = readHand(input, { handSize: HAND_SIZE, anyCount: context !== null });
