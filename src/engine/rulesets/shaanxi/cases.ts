@@ -19,11 +19,11 @@ import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
 import { grantClaims } from '../regional/priority.js';
 import { countWall } from '../regional/reserve.js';
-import { dealerWon, stayOrPassRight, wasDrawn } from '../regional/rotation.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { kongPayments } from './kongs.js';
 import { type ShaanxiOptions, shaanxiOptions } from './options.js';
 import { fixedPao, NO_PAO, type PaoBids, paoProblem } from './pao.js';
+import { nextDealer } from './rotation.js';
 import { judgeShaanxi, shaanxiShapes } from './score.js';
 import { breakAt, describeWall, reservedTiles, TILES_AFTER_DEAL } from './wall.js';
 
@@ -64,8 +64,7 @@ export const shaanxiCases: CaseBook = {
   },
 
   rotation(input) {
-    const end = readHandEnd(input);
-    return { ...stayOrPassRight(end, dealerWon(end) || wasDrawn(end)) };
+    return { ...nextDealer(readHandEnd(input)) };
   },
 
   legality(input) {

@@ -1,0 +1,115 @@
+import type { HandState } from '../../hand/state.js';
+import type { Legality, OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
+import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
+import type { HandView } from '../../table/hand-view.js';
+import type { Seat } from '../../table/seat.js';
+import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
+import { pipsOf, seatOfPips } from '../regional/dice.js';
+import type { Judgement } from '../regional/judgement.js';
+import { objection } from '../regional/live/checks.js';
+import { regionalEndings } from '../regional/live/endings.js';
+import { regionalMatch } from '../regional/live/match-rules.js';
+import { asRolls } from '../regional/live/standard-wall-rules.js';
+import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { shaanxiCases } from './cases.js';
+import { type ShaanxiMemory, shaanxiMemory } from './memory.js';
+import { type ShaanxiOptions, shaanxiOptions } from './options.js';
+import { fixedPao, MOST_PAO } from './pao.js';
+import { shaanxiRefusals } from './refusals.js';
+import { nextDealer } from './rotation.js';
+import { judgeShaanxi, shaanxiShapes } from './score.js';
+import { shaanxiWall } from './table-wall.js';
+
+type Hand = HandState<ShaanxiMemory>;
+
+/** Mahjong of Shaanxi: any four sets and a pair, and everybody's bid on top. */
+export const shaanxi: Ruleset<ShaanxiOptions, ShaanxiMemory> = {
+  id: 'shaanxi',
+  version: '1',
+  title: { native: '陕西麻将', english: 'Shaanxi' },
+  options: shaanxiOptions,
+  presets: [],
+  cases: shaanxiCases,
+  rules: shaanxiRules,
+};
+
+const HAND_SIZE = 13;
+
+/** Two rolls, the deal, and the bids of those who have seen their hands, before the dealer's first discard. */
+function opening(options: ShaanxiOptions): readonly OpeningStep<ShaanxiMemory>[] {
+  const bids: OpeningStep<ShaanxiMemory> = { kind: 'bids', name: 'pao', min: 0, max: MOST_PAO };
+  return [
+    { kind: 'dice', name: 'seat', count: 2, by: ({ dealer }) => dealer },
+    { kind: 'dice', name: 'break', count: 2, by: ({ dealer }, rolls) => seatOfPips(dealer, pipsOf(asRolls(rolls)[0])) },
+    { kind: 'deal' },
+    ...(fixedPao(options.paoMode) === null ? [bids] : []),
+  ];
+}
+
+const legality: Legality<ShaanxiMemory> = {
+  draw: [],
+  discard: [],
+  claim: [],
+  kong: [],
+  bonus: [],
+  declare: [
+    (hand, { seat, what }) => {
+      if (what !== 'pao') return objection('unknown-declaration', 'These rules do not know that declaration.', 'Shaanxi');
+      if (hand.phase.name !== 'opening') return objection('pao-too-late', 'Paozi are announced before the first discard.', 'S10');
+      return hand.memory.pao[seat] === null ? null : objection('pao-twice', 'This player has announced already.', 'S10');
+    },
+  ],
+};
+
+export function shaanxiRules(given: OptionValues): Rules<ShaanxiMemory, ShaanxiOptions> {
+  const options = resolveOptions<ShaanxiOptions>(shaanxiOptions, given);
+  const shapes = shaanxiShapes(options);
+  const tiles = tileSet(PLAIN_SET);
+  const judge = (hand: Hand, view: HandView): Judgement => {
+    const moment = {
+      pao: hand.memory.pao.map((bid) => bid ?? 0),
+      missed: hand.memory.missed[view.seat] !== null,
+      dead: hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE),
+    };
+    return judgeShaanxi(view, moment, options, shapes);
+  };
+  const wins = regionalWinRules<ShaanxiMemory>({
+    tiles,
+    handSize: HAND_SIZE,
+    judge,
+    refusals: shaanxiRefusals,
+    severalWinners: false,
+    unit: '×',
+    summary: ({ score }) => (score === 1 ? '胡' : `×${score}`),
+  });
+  const couldWin = (hand: Hand, seat: Seat): boolean => wins.judge(hand, seat).win;
+  return {
+    id: shaanxi.id,
+    version: shaanxi.version,
+    title: shaanxi.title,
+    options,
+    equipment: PLAIN_SET,
+    handSize: HAND_SIZE,
+    wall: shaanxiWall(),
+    opening: opening(options),
+    legality,
+    claims: { honourChows: false, overrides: false, late: false, concealedKongRobbable: () => false, bonusFrom: 'none' },
+    memory: shaanxiMemory(options, couldWin),
+    wins,
+    endings: regionalEndings({ wins }),
+    match: regionalMatch({ rotations: 4, nextDealer }),
+    terms: {
+      counter: '连庄',
+      pot: '炮子',
+      indicator: '',
+      winByDraw: '自摸',
+      winByDiscard: '点炮',
+      exhaustiveDraw: '流局',
+      rounds: ['东风圈', '南风圈', '西风圈', '北风圈'],
+    },
+    publicMemory: {
+      declarations: ({ pao }, seat) => (pao[seat] === null ? [] : [`pao ${pao[seat]}`]),
+      sideways: () => null,
+    },
+  };
+}
