@@ -92,7 +92,7 @@ describe('Shaanxi at the table', () => {
     expect(rules.wins.judge(table.hand, 1)).toMatchObject({ win: false, reason: 'no-drawn-tile' });
   });
 
-  it('bars a missed win until the own turn, where louhu is played, as the text's option says', () => {
+  it('bars a missed win until the own turn, where louhu is played, by option', () => {
     const louhu = shaanxiRules({ missedWin: true });
     const rig = { rolls: ROLLS, hands: ['6p1s', '5s', '123m456m789m1p1p7p8p', '1s1s'], head: '6p9p' };
     const missed = new RiggedTable(louhu, rig).discard(0, '6p');
