@@ -113,6 +113,11 @@ export class MemoryMotion implements BoundedAxes, Motors {
     this.#endings.set(subject, ending);
   }
 
+  /** Axes and motors under way. */
+  turning(): readonly (AxisId | MotorId)[] {
+    return [...this.#orders.keys()];
+  }
+
   addCount(counter: CounterId, tiles: number): void {
     this.#count(counter, (this.#counts.get(counter) ?? 0) + tiles);
   }
