@@ -13,6 +13,7 @@ import { inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
 import { pass } from './passing.js';
+import { refuseDraw } from './refusing.js';
 import { EMPTY_SEAT } from './seat-state.js';
 import type { HandSetup, HandState } from './state.js';
 import { refused, type Step } from './step.js';
@@ -92,7 +93,7 @@ function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> 
     case 'Declared':
       return declare(table, hand, event);
     case 'Passed':
-      return pass(hand, event);
+      return refuseDraw(table, hand, event) ?? pass(hand, event);
     case 'WinDeclared':
       return declareWin(table, hand, event);
     case 'WindowClosed':

@@ -100,11 +100,15 @@ function enter<M>(table: Table<M>, hand: HandState<M>, index: number): Step<M> {
   }
 }
 
+/** A bonus tile, unless the ruleset keeps it in the hand. */
+const mustLay = <M>({ tiles, rules }: Table<M>, hand: HandState<M>, tile: TileId): boolean =>
+  isBonus(tiles.kinds[tile]) && !rules.claims.keepsBonus?.(hand, tile);
+
 /** Nobody holds a bonus tile or is owed a replacement. */
 export function bonusSettled<M>(table: Table<M>, hand: HandState<M>): boolean {
   return SEATS.every((seat) => {
     if (hand.setup.empty.includes(seat)) return true;
-    const holdsBonus = hand.seats[seat].concealed.some((tile) => tile !== null && isBonus(table.tiles.kinds[tile]));
+    const holdsBonus = hand.seats[seat].concealed.some((tile) => tile !== null && mustLay(table, hand, tile));
     return !holdsBonus && replacementsOwed(table, hand, seat) === 0;
   });
 }

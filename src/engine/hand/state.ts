@@ -74,7 +74,14 @@ export interface OpenTile {
 export type Phase =
   /** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it. */
   | { readonly name: 'opening'; readonly step: number; readonly done: number }
-  | { readonly name: 'drawing'; readonly seat: Seat; readonly end: 'head' | 'tail'; readonly why: 'turn' | 'kong' | 'bonus' }
+  /** `refusals` counts the players who have passed this draw on, where the ruleset lets them. */
+  | {
+      readonly name: 'drawing';
+      readonly seat: Seat;
+      readonly end: 'head' | 'tail';
+      readonly why: 'turn' | 'kong' | 'bonus';
+      readonly refusals?: number;
+    }
   /** `drawn` is null after a claim or where unknown. */
   | { readonly name: 'acting'; readonly seat: Seat; readonly drawn: MaybeTile; readonly source: WinSource | 'claim' }
   | { readonly name: 'claiming' }

@@ -7,7 +7,7 @@ import type { MatchState, Rotation } from '../match/state.js';
 import type { Payment } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
 import type { Seat } from '../table/seat.js';
-import type { TileSetSpec } from '../tiles/tile-set.js';
+import type { TileId, TileSetSpec } from '../tiles/tile-set.js';
 import type { OptionTable, OptionValues, Preset } from './options.js';
 import type { WallPlan } from './wall-plan.js';
 
@@ -134,6 +134,10 @@ export interface ClaimRules<Memory> {
   concealedKongRobbable(hand: HandState<Memory>): boolean;
   /** Where the replacement for a laid bonus tile comes from. */
   readonly bonusFrom: 'head' | 'tail' | 'none';
+  /** Whether a bonus tile stays in the hand and is not laid: a wild flower. */
+  keepsBonus?(hand: HandState<Memory>, tile: TileId): boolean;
+  /** Whether the player who is to draw may pass the tile on to the next in turn: the last tile of some walls. */
+  mayRefuseDraw?(hand: HandState<Memory>): boolean;
   /** Whether this discard keeps the discarder's chain of kongs alive (a floated wild). */
   floats?(hand: HandState<Memory>, event: EventOf<'TileDiscarded'>): boolean;
 }
