@@ -2,12 +2,12 @@ import type { Meld } from '../table/meld.js';
 import { type Seat, seatAfter } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { MaybeTile } from './events.js';
-import type { Discard, HandState, SeatState } from './state.js';
+import type { Discard, HandSetup, HandState, SeatState } from './state.js';
 
 export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], bonus: [], river: [] };
 
 /** The next seat in turn that has a player: dummies never draw. */
-export function nextInTurn(hand: Pick<HandState, 'setup'>, seat: Seat): Seat {
+export function nextInTurn(hand: { readonly setup: Pick<HandSetup, 'empty'> }, seat: Seat): Seat {
   let next = seatAfter(seat, 1);
   while (hand.setup.empty.includes(next) && next !== seat) next = seatAfter(next, 1);
   return next;

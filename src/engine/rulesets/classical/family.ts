@@ -1,4 +1,6 @@
+import type { Ruleset, Terms } from '../../ruleset/contract.js';
 import { type OptionTable, type OptionValues, type Preset, resolveOptions } from '../../ruleset/options.js';
+import type { IrregularityTable } from './irregularities.js';
 import type { ClassicalOptions } from './options.js';
 import type { PenaltyContext } from './penalties.js';
 import { type Citations, type ScoringRules, scoringRules } from './score-hand.js';
@@ -14,6 +16,10 @@ export interface ClassicalRuleset {
   readonly penaltyCitations: PenaltyContext['cite'];
   /** Rule that a comment on another's stated value breaks. */
   readonly commentCitation: string;
+  readonly version: string;
+  readonly title: Ruleset['title'];
+  readonly irregularities: IrregularityTable;
+  readonly terms: Terms;
 }
 
 export const resolveClassical = (ruleset: ClassicalRuleset, given: OptionValues): ClassicalOptions =>

@@ -60,7 +60,6 @@ export interface ClassicalOptions {
   readonly misnamedSetPenalty: number;
   readonly minorErrorPenalty: number;
   readonly lateClaims: boolean;
-  readonly drawnMahjongEndsLateClaims: boolean;
   readonly dreamerPay: boolean;
   readonly fiveRounds: boolean;
   readonly threeWalls: boolean;
@@ -90,10 +89,6 @@ const tableOptions = (of: ClassicalOptions): OptionTable => ({
   lateClaims: yesOrNo(
     of.lateClaims,
     'A pung, kong or mahjong may be claimed even after a chow was laid or the next player has drawn, until that player discards.',
-  ),
-  drawnMahjongEndsLateClaims: yesOrNo(
-    of.drawnMahjongEndsLateClaims,
-    'A late claim lapses when the player who has drawn meanwhile goes mahjong with the drawn tile.',
   ),
 });
 

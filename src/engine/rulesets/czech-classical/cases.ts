@@ -1,4 +1,4 @@
 import { classicalCaseBook } from '../classical/case-book.js';
-import { czechClassical } from './ruleset.js';
+import { czechClassicalDefinition } from './definition.js';
 
-export const czechClassicalCases = classicalCaseBook(czechClassical);
+export const czechClassicalCases = classicalCaseBook(czechClassicalDefinition);

@@ -34,7 +34,6 @@ const DEFAULTS: ClassicalOptions = {
   misnamedSetPenalty: 0,
   minorErrorPenalty: 200,
   lateClaims: true,
-  drawnMahjongEndsLateClaims: true,
   dreamerPay: false,
   fiveRounds: false,
   threeWalls: false,

@@ -1,4 +1,4 @@
 import { classicalCaseBook } from '../classical/case-book.js';
-import { millington } from './ruleset.js';
+import { millingtonDefinition } from './definition.js';
 
-export const millingtonCases = classicalCaseBook(millington);
+export const millingtonCases = classicalCaseBook(millingtonDefinition);

@@ -34,7 +34,6 @@ const DEFAULTS: ClassicalOptions = {
   misnamedSetPenalty: 100,
   minorErrorPenalty: 0,
   lateClaims: true,
-  drawnMahjongEndsLateClaims: true,
   dreamerPay: false,
   fiveRounds: false,
   threeWalls: false,

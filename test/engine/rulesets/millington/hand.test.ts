@@ -5,7 +5,7 @@ import { PLAIN } from '../../../../src/engine/rulesets/classical/circumstances.j
 import { rulesOf } from '../../../../src/engine/rulesets/classical/family.js';
 import { scoreHand } from '../../../../src/engine/rulesets/classical/score-hand.js';
 import { millingtonCases } from '../../../../src/engine/rulesets/millington/cases.js';
-import { millington } from '../../../../src/engine/rulesets/millington/ruleset.js';
+import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
 import type { HandView } from '../../../../src/engine/table/hand-view.js';
 import { FIRST_FLOWER, faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { parseTiles } from '../../../../src/engine/tiles/notation.js';
@@ -78,8 +78,8 @@ const viewOf = (hand: readonly number[], last: number, seat: number, winBy: Hand
 });
 
 describe('laws of scoring', () => {
-  const rules = rulesOf(millington, {});
-  const roofOff = rulesOf(millington, { roofOff: true });
+  const rules = rulesOf(millingtonDefinition, {});
+  const roofOff = rulesOf(millingtonDefinition, { roofOff: true });
 
   it('never lowers a value for one more double', () => {
     fc.assert(
@@ -112,7 +112,7 @@ describe('laws of scoring', () => {
 
   it('cites a rule of the book for every row that the ruleset plays', () => {
     const rows = [...rules.base, ...rules.doubles, ...rules.limitHands];
-    expect(rows.filter((row) => millington.citations[row.id] === undefined)).toEqual([]);
+    expect(rows.filter((row) => millingtonDefinition.citations[row.id] === undefined)).toEqual([]);
   });
 });
 

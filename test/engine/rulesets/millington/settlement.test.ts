@@ -4,14 +4,14 @@ import { answerCase } from '../../../../src/engine/cases/case.js';
 import { falseMahjong, type MisnamedClaim, misnamedDiscard } from '../../../../src/engine/rulesets/classical/penalties.js';
 import { dreamerFee, type Settlement, settleHand } from '../../../../src/engine/rulesets/classical/settle.js';
 import { millingtonCases } from '../../../../src/engine/rulesets/millington/cases.js';
-import { millington } from '../../../../src/engine/rulesets/millington/ruleset.js';
+import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
 import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
 
 const books = new Map([['millington', millingtonCases]]);
 const settle = (input: Record<string, unknown>) =>
   answerCase(books, { ruleset: 'millington', kind: 'settlement', players: 4, limit: 1000, ...input });
-const cite = millington.settlementCitations;
+const cite = millingtonDefinition.settlementCitations;
 
 const seat = fc.constantFrom<Seat>(0, 1, 2, 3);
 const value = fc.integer({ min: 0, max: 1000 });
@@ -86,7 +86,7 @@ describe('settlement', () => {
 
 describe('penalties', () => {
   const amounts = { falseMahjong: 300, misnamedChow: 50, misnamedSet: 100, minorError: 0 };
-  const context = { seats: SEATS, dealer: 0 as Seat, amounts, cite: millington.penaltyCitations };
+  const context = { seats: SEATS, dealer: 0 as Seat, amounts, cite: millingtonDefinition.penaltyCitations };
   const claim = (at: Seat, purpose: MisnamedClaim['purpose']): MisnamedClaim => ({ seat: at, purpose, shows: true });
 
   it('pays both claimants of a misnamed discard (88)', () => {

@@ -1,8 +1,9 @@
 import type { ClassicalRuleset } from '../classical/family.js';
+import { irregularityTable } from '../classical/irregularities.js';
 import { czechClassicalOptions, czechClassicalPresets } from './options.js';
 
 /** The page has no rule numbers; its headings stand in their place. */
-export const czechClassical: ClassicalRuleset = {
+export const czechClassicalDefinition: ClassicalRuleset = {
   id: 'czech-classical',
   optionTable: czechClassicalOptions,
   presets: czechClassicalPresets,
@@ -70,4 +71,17 @@ export const czechClassical: ClassicalRuleset = {
     minorError: 'Penalties, minor errors',
   },
   commentCitation: 'by agreement',
+  version: '1',
+  title: { native: 'Klasický čínský mahjong', english: 'Czech club rules: classical Chinese' },
+  // The page says little about irregularities; tables follow the book that it was made from.
+  irregularities: irregularityTable((rule) => `Millington ${rule}`),
+  terms: {
+    counter: 'Výhry východu v řadě',
+    pot: 'Bank',
+    indicator: 'Ukazatel',
+    winByDraw: 'Mahjong ze zdi',
+    winByDiscard: 'Mahjong z odhozeného kamene',
+    exhaustiveDraw: 'Štych bez vítěze',
+    rounds: ['Východ', 'Jih', 'Západ', 'Sever'],
+  },
 };

@@ -1,8 +1,9 @@
 import type { ClassicalRuleset } from '../classical/family.js';
+import { irregularityTable } from '../classical/irregularities.js';
 import { millingtonOptions, millingtonPresets } from './options.js';
 
 /** Every row of the tables by its number in the book. */
-export const millington: ClassicalRuleset = {
+export const millingtonDefinition: ClassicalRuleset = {
   id: 'millington',
   optionTable: millingtonOptions,
   presets: millingtonPresets,
@@ -69,4 +70,16 @@ export const millington: ClassicalRuleset = {
     minorError: 'by agreement',
   },
   commentCitation: '110',
+  version: '1',
+  title: { native: 'The Complete Book of Mah-Jongg', english: 'Millington: classical Chinese' },
+  irregularities: irregularityTable((rule) => rule),
+  terms: {
+    counter: 'Mahjongs of East in a row',
+    pot: 'Pot',
+    indicator: 'Indicator',
+    winByDraw: 'Mahjong from the wall',
+    winByDiscard: 'Mahjong on a discard',
+    exhaustiveDraw: 'Wash-out',
+    rounds: ['East', 'South', 'West', 'North'],
+  },
 };

@@ -1,0 +1,126 @@
+import type { Objection } from '../../../hand/consequence.js';
+import type { EventOf } from '../../../hand/events.js';
+import { liveTilesLeft } from '../../../hand/wall.js';
+import type { Legality } from '../../../ruleset/contract.js';
+import { SEATS, type Seat } from '../../../table/seat.js';
+import { isBonus, PLAYING_KIND_COUNT } from '../../../tiles/kind.js';
+import { countKinds } from '../arrangements.js';
+import type { Hand, LiveContext } from './context.js';
+import { onlyDangerousTiles } from './dangers.js';
+import type { ClassicalMemory } from './memory.js';
+import { misnamedPurpose, namedKind, wouldWinOn } from './misnaming.js';
+import { facesOf } from './view.js';
+
+/** What this family has against an act, beside the general objections. */
+export function classicalLegality(context: LiveContext): Legality<ClassicalMemory> {
+  const { irregularities } = context.definition;
+  return {
+    draw: [(hand, event) => discardTaken(hand, event, irregularities)],
+    discard: [
+      (hand, event) => bonusDiscarded(context, hand, event),
+      (hand, event) => bonusKept(context, hand, event),
+      (hand, event) => callBrokenByDiscard(context, hand, event),
+    ],
+    claim: [(hand, event) => nothingLeftToDiscard(context, hand, event), (hand, event) => callBroken(context, hand, event.seat)],
+    kong: [(hand, event) => callBroken(context, hand, event.seat)],
+    bonus: [(hand, event) => bonusTooLate(context, hand, event)],
+    declare: [(hand, event) => declaration(context, hand, event)],
+    general: irregularities.general,
+  };
+}
+
+type Irregularities = LiveContext['definition']['irregularities'];
+
+const object = (irregularities: Irregularities, code: keyof Irregularities['own']): Objection => ({
+  code,
+  ...irregularities.own[code],
+});
+
+/** Millington 81. */
+function discardTaken(hand: Hand, event: EventOf<'TileDrawn'>, irregularities: Irregularities): Objection | null {
+  const lies = hand.seats.some((seat) => seat.river.some(({ tile }) => tile === event.tile));
+  return lies ? object(irregularities, 'discard-taken') : null;
+}
+
+const bonusDiscarded = ({ tiles, definition }: LiveContext, _hand: Hand, event: EventOf<'TileDiscarded'>): Objection | null =>
+  isBonus(tiles.kinds[event.tile]) ? object(definition.irregularities, 'bonus-discarded') : null;
+
+/** Millington 31: a bonus tile not laid in the turn in which it came is worth nothing, and the hand stays short. */
+function bonusKept({ tiles, definition }: LiveContext, hand: Hand, event: EventOf<'TileDiscarded'>): Objection | null {
+  const kept = hand.seats[event.seat].concealed.some(
+    (tile) => tile !== null && isBonus(tiles.kinds[tile]) && !hand.memory.unannounced.includes(tile),
+  );
+  return kept ? object(definition.irregularities, 'bonus-kept') : null;
+}
+
+const bonusTooLate = ({ definition }: LiveContext, hand: Hand, event: EventOf<'BonusLaid'>): Objection | null =>
+  hand.memory.unannounced.includes(event.tile) ? object(definition.irregularities, 'bonus-too-late') : null;
+
+/** Millington 55: a hand that was called is not changed any more. */
+const callBroken = ({ definition }: LiveContext, hand: Hand, seat: Seat): Objection | null =>
+  hand.memory.calls[seat] === 'standing' ? object(definition.irregularities, 'call-broken') : null;
+
+const callBrokenByDiscard = (context: LiveContext, hand: Hand, event: EventOf<'TileDiscarded'>): Objection | null =>
+  hand.phase.name === 'acting' && hand.phase.drawn === event.tile ? null : callBroken(context, hand, event.seat);
+
+/** Millington 89: a short hand makes no claim that leaves it without a discard. */
+const nothingLeftToDiscard = ({ definition }: LiveContext, hand: Hand, event: EventOf<'TileClaimed'>): Objection | null =>
+  event.claim !== 'kong' && hand.seats[event.seat].concealed.length <= event.with.length
+    ? object(definition.irregularities, 'nothing-left-to-discard')
+    : null;
+
+function declaration(context: LiveContext, hand: Hand, event: EventOf<'Declared'>): Objection | null {
+  const { irregularities } = context.definition;
+  const refuse = (code: keyof Irregularities['own'], allowed: boolean): Objection | null =>
+    allowed ? null : object(irregularities, code);
+  if (misnamedPurpose(event.what) !== null) return misnamedClaim(context, hand, event);
+  switch (event.what) {
+    case 'original-call':
+      return refuse('no-original-call', mayCall(context, hand, event.seat));
+    case 'no-choice':
+      return refuse('choice', mayPlead(context, hand, event.seat));
+    case 'kong-not-marked':
+      return refuse(
+        'no-kong',
+        hand.seats[event.seat].melds.some((meld) => meld.kind === 'kong'),
+      );
+    case 'tile-not-shown':
+      return refuse('not-drawn', hand.phase.name === 'acting' && hand.phase.seat === event.seat && hand.phase.source !== 'claim');
+    case 'hand-shown':
+      return refuse(
+        'no-false-mahjong',
+        hand.memory.falseDeclarers.length > 0 && !hand.memory.falseDeclarers.includes(event.seat),
+      );
+    default:
+      return object(irregularities, 'unknown-declaration');
+  }
+}
+
+/**
+ * Millington 55: right after the first discard of the hand, by a hand that calls. Whether it does is the player's secret;
+ * East's first turn is the deal, everybody else's the first draw or claim.
+ */
+function mayCall({ options, scoring, tiles }: LiveContext, hand: Hand, seat: Seat): boolean {
+  const state = hand.seats[seat];
+  const justDiscarded = state.river.length === 1 && !(hand.phase.name === 'acting' && hand.phase.seat === seat);
+  if (!options.originalCall || !justDiscarded || hand.memory.calls[seat] !== 'none') return false;
+  const counts = countKinds(facesOf(tiles, state.concealed));
+  return scoring.analysis.markWaits(counts, state.melds.length, 0, new Uint8Array(PLAYING_KIND_COUNT)) > 0;
+}
+
+/** Millington 95: at once, after a turn that began with a tile from the wall, when every tile was dangerous. */
+function mayPlead(context: LiveContext, hand: Hand, seat: Seat): boolean {
+  const { danger } = hand.memory;
+  if (!danger || danger.discarder !== seat || !danger.afterWallDraw || hand.open?.tile !== danger.tile) return false;
+  const threatens = SEATS.some((other) => danger.dangers[other].length > 0);
+  return threatens && onlyDangerousTiles(context.tiles, hand, seat, liveTilesLeft(context.rules(), hand));
+}
+
+function misnamedClaim(context: LiveContext, hand: Hand, event: EventOf<'Declared'>): Objection | null {
+  const { irregularities } = context.definition;
+  const kind = namedKind(event);
+  if (hand.open?.as !== 'discard' || hand.open.from === event.seat || kind === null)
+    return object(irregularities, 'nothing-misnamed');
+  if (misnamedPurpose(event.what) !== 'mahjong' || wouldWinOn(context, hand, event.seat, kind)) return null;
+  return object(irregularities, 'false-mahjong');
+}

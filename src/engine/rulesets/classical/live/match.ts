@@ -1,0 +1,48 @@
+import { nextInTurn } from '../../../hand/seat-state.js';
+import type { MatchState, Rotation } from '../../../match/state.js';
+import type { MatchRules } from '../../../ruleset/contract.js';
+import { SEATS, type Wind } from '../../../table/seat.js';
+import type { ClassicalOptions } from '../options.js';
+import { gameLength, nextDeal } from '../rotation.js';
+import { type Carried, carriedOf } from './context.js';
+import type { ClassicalFacts } from './endings.js';
+
+const LAST_WIND = 3;
+
+export function classicalMatch(options: ClassicalOptions): MatchRules {
+  const length = gameLength(options);
+  return {
+    startPoints: options.startingPoints,
+    players: { min: options.players, max: options.players },
+    rotate: (match, _hand, _outcome, settlement) => {
+      const { round, eastWins } = carriedOf(match.carried);
+      const { title } = settlement.facts as ClassicalFacts;
+      const next = nextDeal({ round, deal: match.dealNumber, eastWins }, title, length);
+      const { progress } = next;
+      return {
+        ...(next.titlePasses ? passTitle(match) : { dealer: match.dealer }),
+        roundWind: Math.min(next.over ? round : progress.round, LAST_WIND) as Wind,
+        dealNumber: progress.deal,
+        streak: next.titlePasses ? 1 : match.streak + 1,
+        counters: 0,
+        over: next.over,
+        carried: { round: progress.round, eastWins: progress.eastWins } satisfies Carried,
+      };
+    },
+    closing: () => [],
+  };
+}
+
+/**
+ * The title goes to the right, over a dummy's chair (11, 130). With five players old East gives his chair to the dreamer and
+ * dreams himself (125).
+ */
+function passTitle(match: MatchState): Pick<Rotation, 'dealer' | 'chairs' | 'bench'> {
+  const empty = SEATS.filter((seat) => match.chairs[seat] === null);
+  const dealer = nextInTurn({ setup: { empty } }, match.dealer);
+  const [dreamer, ...rest] = match.bench;
+  const east = match.chairs[match.dealer];
+  if (dreamer === undefined || east === null) return { dealer };
+  const chairs = match.chairs.map((player, seat) => (seat === match.dealer ? dreamer : player));
+  return { dealer, chairs: chairs as unknown as MatchState['chairs'], bench: [...rest, east] };
+}
