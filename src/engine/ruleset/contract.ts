@@ -42,8 +42,18 @@ export interface Rules<Memory = unknown, Options extends object = object> {
   readonly endings: EndingRules<Memory>;
   readonly match: MatchRules;
   readonly terms: Terms;
+  /** What the two speaking keys of a console declare in this game. */
+  readonly keys?: Keys;
   /** What the world may know of the memory; without it, nothing. */
   readonly publicMemory?: PublicMemory<Memory>;
+}
+
+/** A console has one key for the declaration of the game and one for its rare cases. */
+export interface Keys {
+  /** `riichi`, `original-call`; null where nothing is declared. */
+  readonly declare: string | null;
+  /** `nine-terminals`; null where there is no such case. */
+  readonly attention: string | null;
 }
 
 /** A ruleset's own list of what may be shown: declarations spoken aloud, discards laid sideways. */

@@ -73,6 +73,7 @@ export function riichiRules(given: OptionValues): Rules<RiichiMemory, RiichiOpti
       exhaustiveDraw: 'Ryuukyoku',
       rounds: ['East', 'South', 'West', 'North'],
     },
+    keys: { declare: 'riichi', attention: 'nine-terminals' },
     publicMemory: {
       declarations: (memory, seat) => (['discarded', 'standing'].includes(memory.seats[seat].riichi) ? ['riichi'] : []),
       sideways: (memory, hand, seat) => sidewaysAt(memory.seats[seat].declaredAt, hand, seat),
