@@ -1,12 +1,15 @@
 import type { CaseBook } from '../cases/case.js';
 import { beijingCases } from './beijing/cases.js';
 import { czechClassicalCases } from './czech-classical/cases.js';
+import { fenghuaCases } from './fenghua/cases.js';
 import { hangzhouCases } from './hangzhou/cases.js';
 import { millingtonCases } from './millington/cases.js';
+import { nanchangCases } from './nanchang/cases.js';
 import { quanzhouCases } from './quanzhou/cases.js';
 import { riichiCases } from './riichi/cases.js';
 import { shaanxiCases } from './shaanxi/cases.js';
 import { xiamenCases } from './xiamen/cases.js';
+import { yangzhouCases } from './yangzhou/cases.js';
 
 /** Who answers the conformance cases of which ruleset; each ruleset adds its line. */
 export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook>([
@@ -14,6 +17,9 @@ export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook
   ['millington', millingtonCases],
   ['czech-classical', czechClassicalCases],
   ['shaanxi', shaanxiCases],
+  ['nanchang', nanchangCases],
+  ['yangzhou', yangzhouCases],
+  ['fenghua', fenghuaCases],
   ['hangzhou', hangzhouCases],
   ['xiamen', xiamenCases],
   ['quanzhou', quanzhouCases],

@@ -28,3 +28,7 @@ export function noWildInMeld<M>(tiles: TileSet, isWildKind: (hand: HandState<M>,
       ? objection('wild-in-meld', 'No wild tile may be in a set that is laid out.', rule)
       : null;
 }
+
+/** For rulesets in which nobody declares anything but wins. */
+export const unknownDeclaration = (rule: string) => (): Objection =>
+  objection('unknown-declaration', 'These rules do not know that declaration.', rule);

@@ -1,6 +1,7 @@
 import type { Objection } from '../../../hand/consequence.js';
 import type { HandEvent } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
+import type { MemoryRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat, stepsTo } from '../../../table/seat.js';
 import type { TileId } from '../../../tiles/tile-set.js';
 
@@ -44,3 +45,13 @@ export function afterPassing<M extends CommonMemory>(hand: HandState<M>, couldWi
   const missed = memory.missed.map((tile, seat) => (seat !== open.from && couldWin(SEATS[seat]) ? open.tile : tile));
   return { ...memory, missed };
 }
+
+/** The memory of a ruleset that keeps nothing of its own. */
+export const commonMemoryRules = (
+  couldWin: (hand: HandState<CommonMemory>, seat: Seat) => boolean,
+  keepsMissedWins: boolean,
+): MemoryRules<CommonMemory> => ({
+  initial: () => COMMON_MEMORY,
+  reduce: (after, event, before, objection) => ({ memory: afterEvent(after.memory, event, before, objection) }),
+  passed: (hand) => ({ memory: keepsMissedWins ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory }),
+});

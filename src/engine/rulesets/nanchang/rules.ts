@@ -1,0 +1,120 @@
+import type { HandState } from '../../hand/state.js';
+import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
+import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
+import type { HandView } from '../../table/hand-view.js';
+import { PLAIN_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
+import { pipsOf, seatOfPips } from '../regional/dice.js';
+import type { Judgement } from '../regional/judgement.js';
+import { unknownDeclaration } from '../regional/live/checks.js';
+import { regionalEndings } from '../regional/live/endings.js';
+import { regionalMatch } from '../regional/live/match-rules.js';
+import { asRolls, slotOfSpot, standardWallRules } from '../regional/live/standard-wall-rules.js';
+import { commonTerms } from '../regional/live/terms.js';
+import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { isWild } from '../regional/wilds.js';
+import { endOfHandPayments } from './bonus.js';
+import { nanchangCases } from './cases.js';
+import { endOfHand, othersHoldNoFine } from './end-of-hand.js';
+import { fineWilds } from './fines.js';
+import { type NanchangMemory, nanchangMemory } from './memory.js';
+import { type NanchangOptions, nanchangOptions } from './options.js';
+import { nanchangShapes } from './readings.js';
+import { nanchangRefusals } from './refusals.js';
+import { nextBanker } from './rotation.js';
+import { judgeNanchang, type NanchangMoment } from './score.js';
+import { breakAt, indicatorSpot, reservedTiles, STACKS_PER_SIDE } from './wall.js';
+
+type Hand = HandState<NanchangMemory>;
+
+/** Mahjong of Nanchang: seven fine tiles, runs of honors, and bonuses for everybody at the end. */
+export const nanchang: Ruleset<NanchangOptions, NanchangMemory> = {
+  id: 'nanchang',
+  version: '1',
+  title: { native: '南昌麻将', english: 'Nanchang' },
+  options: nanchangOptions,
+  presets: [],
+  cases: nanchangCases,
+  rules: nanchangRules,
+};
+
+const HAND_SIZE = 13;
+
+/** The banker's roll picks who rolls again and breaks; after the deal the banker's third roll finds the fine indicator. */
+const opening = (slotOf: ReturnType<typeof slotOfSpot>): readonly OpeningStep<NanchangMemory>[] => [
+  { kind: 'dice', name: 'seat', count: 2, by: ({ dealer }) => dealer },
+  { kind: 'dice', name: 'break', count: 2, by: ({ dealer }, rolls) => seatOfPips(dealer, pipsOf(asRolls(rolls)[0])) },
+  { kind: 'deal' },
+  { kind: 'dice', name: 'fine', count: 2, by: ({ dealer }) => dealer },
+  {
+    kind: 'indicator',
+    name: 'fine',
+    slot: ({ rolls, setup }) => slotOf(indicatorSpot(breakAt(asRolls(rolls), setup.dealer), asRolls(rolls)[2])),
+  },
+];
+
+function wallRules(options: NanchangOptions) {
+  return standardWallRules<NanchangMemory>({
+    stacksPerSide: STACKS_PER_SIDE,
+    tailFirst: 'top',
+    breakAt: (rolls, dealer) => breakAt(asRolls(rolls), dealer),
+    reserve: ({ wall }) => reservedTiles(options, wall.tailTaken),
+    ...(options.drawIndicatorAsSupplement ? { tailSlot: ({ wall }: Hand) => wall.broken?.tail[wall.tailTaken] ?? null } : {}),
+  });
+}
+
+/** What scoring asks of the table beside the hand. */
+function momentOf(hand: Hand, { seat }: HandView, tiles: TileSet): NanchangMoment {
+  const wilds = fineWilds(tiles.kinds[hand.indicators[0]]);
+  const untouched = hand.claims.length === 0 && hand.seats.every(({ melds }) => melds.length === 0);
+  const heavenly = hand.phase.name === 'acting' && hand.phase.source === 'deal' && untouched;
+  const earthly = hand.phase.name === 'claiming' && hand.discards === 1 && untouched && hand.open?.from === hand.setup.dealer;
+  return {
+    wilds,
+    losersHoldNoFine: othersHoldNoFine(hand, seat, (kind) => isWild(wilds, kind), tiles),
+    event: heavenly ? 'heavenly' : earthly ? 'earthly' : null,
+    missed: hand.memory.missed[seat] !== null,
+    dead: hand.memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+  };
+}
+
+export function nanchangRules(given: OptionValues): Rules<NanchangMemory, NanchangOptions> {
+  const options = resolveOptions<NanchangOptions>(nanchangOptions, given);
+  const shapes = nanchangShapes();
+  const tiles = tileSet(PLAIN_SET);
+  const wall = wallRules(options);
+  const judge = (hand: Hand, view: HandView): Judgement => judgeNanchang(view, momentOf(hand, view, tiles), options, shapes);
+  const wins = regionalWinRules<NanchangMemory>({
+    tiles,
+    handSize: HAND_SIZE,
+    judge,
+    refusals: nanchangRefusals,
+    severalWinners: false,
+    unit: '×',
+    summary: ({ score, facts }) => (facts.flatBonus ? `×${score} + ${facts.flatBonus}` : `×${score}`),
+  });
+  return {
+    id: nanchang.id,
+    version: nanchang.version,
+    title: nanchang.title,
+    options,
+    equipment: PLAIN_SET,
+    handSize: HAND_SIZE,
+    wall,
+    opening: opening(slotOfSpot(wall.plan)),
+    legality: { draw: [], discard: [], claim: [], kong: [], bonus: [], declare: [unknownDeclaration('Nanchang')] },
+    claims: { honourChows: true, overrides: false, late: false, concealedKongRobbable: () => false, bonusFrom: 'none' },
+    memory: nanchangMemory(options, tiles, (hand, seat) => wins.judge(hand, seat).win),
+    wins,
+    endings: regionalEndings({
+      wins,
+      beside: (hand, outcome) => endOfHandPayments(endOfHand(hand, outcome, tiles), options),
+      facts: ({ memory }) => ({ sacked: memory.sacked }) satisfies NanchangFacts,
+    }),
+    match: regionalMatch({ rotations: 4, nextDealer: (end, facts) => nextBanker(end, (facts as NanchangFacts).sacked) }),
+    terms: { ...commonTerms, indicator: '精' },
+  };
+}
+
+interface NanchangFacts {
+  readonly sacked: boolean;
+}
