@@ -11,11 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Nothing comes from elsewhere: a club's display works without the internet, and no page script can phone home. */
+/**
+ * Nothing comes from elsewhere: a club's display works without the internet, and no page script can phone home. MQTT.js
+ * keeps its keepalive timer in a worker made from a blob, so that a tab in the background stays connected.
+ */
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-cache',
   'content-security-policy':
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors *",
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; frame-ancestors *",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };

@@ -49,7 +49,7 @@ export const WORDS = {
   },
   machineLabel: 'Table',
   setOnTable: (set: string) => `set ${set} on top`,
-  setBelow: (set: string, done: number, wanted: number) => `set ${set} below: ${done} of ${wanted} stacked`,
+  setBelow: (set: string, done: number, wanted: number) => `set ${set} below: ${done} of ${wanted} tiles stacked`,
   severity: { fault: 'Fault', degraded: 'Degraded', warning: 'Warning' },
   side: (wind: string) => `${wind} side`,
   wholeTable: 'Table',

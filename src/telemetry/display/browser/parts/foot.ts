@@ -1,9 +1,10 @@
 import type { FaultView, MachineView } from '../../../../controller/ports/world.js';
+import type { PublicResult } from '../../../../engine/views/public.js';
 import { h } from '../dom.js';
 import { type NameOf, points } from '../format.js';
 import type { TableState } from '../state.js';
 import { WORDS } from '../words.js';
-import { resultTitle, winTitle } from './result.js';
+import { resultTitle } from './result.js';
 
 /** Faults beyond these are counted. */
 const MAX_FAULTS = 2;
@@ -11,7 +12,7 @@ const ORDER = { fault: 0, degraded: 1, warning: 2 } as const;
 
 /** Machine, faults, notices and the last hand in a line each, most urgent first. */
 export function foot(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement[] {
-  return [...faultLines(state), ...noticeLines(state), statusLine(state, nameOf, showLastHand)];
+  return [...faultLines(state), ...noticeLines(state), ...promptLines(state), statusLine(state, nameOf, showLastHand)];
 }
 
 function faultLines({ faults, seats }: TableState): HTMLElement[] {
@@ -42,12 +43,12 @@ const noticeLines = ({ game }: TableState): HTMLElement[] =>
     .slice(-1)
     .map(({ sentence, rule }) => h('p', { class: 'notice' }, h('b', {}, '§'), h('span', {}, sentence), h('small', {}, rule)));
 
+const promptLines = ({ machine }: TableState): HTMLElement[] =>
+  machine?.prompt ? [h('p', { class: 'prompt', role: 'status' }, `☞ ${machine.prompt}`)] : [];
+
 function statusLine(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement {
-  const line = h('div', { class: 'status' }, state.machine && machineText(state.machine), bench(state), lastHand(state, nameOf));
-  if (!showLastHand) return line;
-  const button = h('button', { type: 'button' }, WORDS.lastHand);
-  button.addEventListener('click', showLastHand);
-  line.append(button);
+  const line = h('div', { class: 'status' }, state.machine && machineText(state.machine), bench(state));
+  if (state.result && showLastHand) line.append(lastHand(state.result, nameOf, showLastHand));
   return line;
 }
 
@@ -59,15 +60,7 @@ function machineText(machine: MachineView): HTMLElement {
     machine.setOnTable && WORDS.setOnTable(machine.setOnTable),
     machine.setBelow && WORDS.setBelow(machine.setBelow, done, wanted),
   ].filter(Boolean);
-  const label = h(
-    'span',
-    { class: 'machine', 'data-state': machine.state },
-    h('b', {}, WORDS.machineLabel),
-    ` ${parts.join(' · ')}`,
-  );
-  return machine.prompt === null
-    ? label
-    : h('span', { class: 'machine' }, label, h('strong', { class: 'prompt' }, machine.prompt));
+  return h('span', { class: 'machine', 'data-state': machine.state }, h('b', {}, WORDS.machineLabel), ` ${parts.join(' · ')}`);
 }
 
 function bench({ match }: TableState): HTMLElement | null {
@@ -81,8 +74,15 @@ function bench({ match }: TableState): HTMLElement | null {
   );
 }
 
-function lastHand({ result }: TableState, nameOf: NameOf): HTMLElement | null {
-  if (!result) return null;
-  const wins = result.wins.map((win) => `${winTitle(win, nameOf)}, ${win.summary}`);
-  return h('span', { class: 'last-hand' }, h('b', {}, WORDS.lastHand), ` ${wins.join('; ') || resultTitle(result)}`);
+/** A line about the last hand that opens it when pressed. */
+function lastHand(result: PublicResult, nameOf: NameOf, show: () => void): HTMLElement {
+  const wins = result.wins.map((win) => `${nameOf(win.seat)}, ${win.summary}`);
+  const button = h(
+    'button',
+    { type: 'button', class: 'last-hand' },
+    h('b', {}, WORDS.lastHand),
+    ` ${wins.join('; ') || resultTitle(result)}`,
+  );
+  button.addEventListener('click', show);
+  return button;
 }

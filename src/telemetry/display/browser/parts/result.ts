@@ -12,7 +12,7 @@ import { meldView } from './melds.js';
 export function resultView(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {
   return h(
     'article',
-    { class: 'result', 'data-wins': String(result.wins.length) },
+    { class: classes('result', isRoomy(result) && 'roomy'), 'data-wins': String(result.wins.length) },
     h(
       'div',
       { class: 'hands' },
@@ -26,6 +26,13 @@ export function resultView(result: PublicResult, nameOf: NameOf, seated: readonl
     h('aside', {}, standings(result, nameOf, seated), payments(result, nameOf)),
   );
 }
+
+/** One winner and few lines leave room for larger ones. */
+const isRoomy = ({ wins, notes }: PublicResult): boolean =>
+  wins.length === 1 && wins[0].lines.length <= 7 && wins[0].details.length <= 9 && wins[0].notes.length + notes.length <= 1;
+
+/** More payments than this are written on one line each. */
+const MANY_PAYMENTS = 4;
 
 export function resultTitle(result: PublicResult): string {
   const where = roundName(result.roundWind, result.dealNumber, WORDS);
@@ -108,7 +115,7 @@ function payments(result: PublicResult, nameOf: NameOf): HTMLElement {
   const name = (account: Account): string => (typeof account === 'number' ? nameOf(account) : WORDS.accounts[account]);
   return h(
     'table',
-    { class: 'payments' },
+    { class: classes('payments', result.payments.length > MANY_PAYMENTS && 'many') },
     h('caption', {}, WORDS.payments),
     h(
       'tbody',

@@ -8,6 +8,9 @@ import { meldView } from './melds.js';
 
 /** More discards than this need smaller tiles. */
 const LONG_RIVER = 24;
+/** More tiles in melds than this, or a longer name, likewise. */
+const CROWDED_RACK = 12;
+const LONG_NAME = 12;
 
 export interface SeatPanel {
   readonly seat: Seat;
@@ -25,7 +28,7 @@ export function seatPanel({ seat, view, game, name, points: matchPoints }: SeatP
   return h(
     'section',
     {
-      class: classes('seat', turn && 'turn', !occupied && 'empty', (view?.river.length ?? 0) > LONG_RIVER && 'long'),
+      class: classes('seat', turn && 'turn', !view && 'waiting', !occupied && 'empty', ...sizes(view)),
       'data-seat': String(seat),
       'aria-label': name,
     },
@@ -36,13 +39,20 @@ export function seatPanel({ seat, view, game, name, points: matchPoints }: SeatP
       h(
         'div',
         { class: 'who' },
-        h('h2', { title: name }, occupied ? name : WORDS.emptyChair),
+        h('h2', { class: name.length > LONG_NAME ? 'long-name' : undefined }, occupied ? name : WORDS.emptyChair),
         h('div', { class: 'marks' }, marks(view, game, turn)),
       ),
       occupied && shown !== null && h('output', { class: classes('points', shown < 0 && 'below') }, points(shown)),
     ),
     view && occupied && openTiles(view, game),
   );
+}
+
+/** What makes a panel's tiles smaller so that all of them fit. */
+function sizes(view: PublicSeat | null): (string | false)[] {
+  if (!view) return [];
+  const melded = view.melds.reduce((sum, meld) => sum + meld.tiles.length, 0);
+  return [view.river.length > LONG_RIVER && 'long', melded > CROWDED_RACK && 'crowded', view.bonus.length > 0 && 'with-bonus'];
 }
 
 function windBadge(view: PublicSeat, game: GameHead | null): HTMLElement {

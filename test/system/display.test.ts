@@ -1,0 +1,390 @@
+/// <reference lib="dom" />
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TelemetryPort } from '../../src/controller/ports/world.js';
+import { playerId, SEATS, type Seat } from '../../src/engine/table/seat.js';
+import type { PublicMeld } from '../../src/engine/views/public.js';
+import type { Telemetry } from '../../src/telemetry/telemetry.js';
+import { faultView, gameView, healthView, machineView, matchView, resultView, seatView } from '../telemetry/views.js';
+import { type BuiltDisplay, buildDisplay, startWithDisplay, systemProgram } from './display-server.js';
+
+const DOCS = join(import.meta.dirname, '../../docs');
+const WALL: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+let display: BuiltDisplay;
+let browser: Browser;
+let telemetry: Telemetry;
+let beat: NodeJS.Timeout;
+const cleanUp: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  display = buildDisplay();
+  const executablePath = systemProgram('chromium', '/usr/bin/chromium', '/usr/bin/chromium-browser');
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  display?.remove();
+});
+afterEach(async () => {
+  clearInterval(beat);
+  for (const action of cleanUp.splice(0).reverse()) await action();
+});
+
+interface Watched {
+  readonly page: Page;
+  /** Everything the page complained about, and every request that left the table. */
+  readonly complaints: string[];
+}
+
+async function start(): Promise<TelemetryPort> {
+  telemetry = await startWithDisplay(display);
+  const { port } = telemetry;
+  cleanUp.push(() => telemetry.close());
+  beat = setInterval(() => port.publishHealth(healthView()), 500);
+  return port;
+}
+
+async function open(options: BrowserContextOptions): Promise<Watched> {
+  const context = await browser.newContext({ ...options, locale: 'en-GB' });
+  cleanUp.push(() => context.close());
+  const page = await context.newPage();
+  // A picture in docs/ must not change with the hour.
+  await page.clock.setFixedTime(new Date(2026, 2, 1, 20, 15, 42));
+  const complaints: string[] = [];
+  page.on('console', (message) => void (message.type() !== 'log' && complaints.push(message.text())));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol !== 'blob:' && hostname !== 'localhost') complaints.push(`asked ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => complaints.push(`failed ${request.url()}`));
+  page.on('response', (response) => void (response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`)));
+  await page.goto(telemetry.addresses.display);
+  return { page, complaints };
+}
+
+const showGame = (port: TelemetryPort): void => {
+  port.publishStatus('ready');
+  port.publishMachine(machineView());
+  port.publishMatch(matchView());
+  port.publishFaults([]);
+  port.publishGame(gameView(), 31);
+};
+
+/** What sticks out of its panel, or is cut by an element that hides its overflow (names in the foot may end in an ellipsis). */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => `${element.tagName}.${element.getAttribute('class')}`;
+    const all = [...document.querySelectorAll('#top *, #middle *, #bottom *')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const sticksOut = all.filter((element) => {
+      const panel = (element.closest('.seat, .result') ?? document.documentElement).getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      return (
+        box.right > panel.right + 1 ||
+        box.left < panel.left - 1 ||
+        (panel.height > 0 && box.bottom > Math.max(panel.bottom, innerHeight) + 1)
+      );
+    });
+    const outOfPanel = all.filter((element) => {
+      const panel = element.closest('.seat, .result');
+      return panel !== null && element.getBoundingClientRect().bottom > panel.getBoundingClientRect().bottom + 1;
+    });
+    const cut = all.filter(
+      (element) =>
+        getComputedStyle(element).overflow !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !element.matches('.last-hand, svg *'),
+    );
+    return [...new Set([...sticksOut, ...outOfPanel, ...cut].map(name))];
+  });
+
+/** Panels, head and foot must not lie over each other. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('#top, .seat, .result, #bottom')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    return boxes.flatMap((a, n) =>
+      boxes.slice(n + 1).flatMap((b) => {
+        const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+        const apart = p.right <= q.left + 1 || q.right <= p.left + 1 || p.bottom <= q.top + 1 || q.bottom <= p.top + 1;
+        return apart ? [] : [`${a.className || a.id} / ${b.className || b.id}`];
+      }),
+    );
+  });
+
+/** As people see it, capitals of the style sheet included. */
+const textOf = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');
+
+const tilesIn = (page: Page, selector: string): Promise<(string | undefined)[]> =>
+  page.$$eval(`${selector} svg.tile`, (tiles) => tiles.map((tile) => (tile as SVGElement).dataset.tile));
+
+describe('the display on a wall', () => {
+  it('shows round, seats, tiles, turn and machine', async () => {
+    showGame(await start());
+    const { page, complaints } = await open(WALL);
+    const seat = (n: number) => page.locator(`.seat[data-seat="${n}"]`);
+    await seat(1).getByText('to play').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('East 3');
+    expect(await textOf(page.locator('.counters'))).toMatch(/^2\s+honba$/);
+    expect(await textOf(page.locator('.pot'))).toMatch(/^1,000\s+pot$/);
+    expect(await textOf(page.locator('.left'))).toMatch(/^34\s+tiles left$/);
+    expect(await tilesIn(page, '.indicators')).toEqual(['6s', '1z']);
+    expect(await page.locator('.indicators small').textContent()).toBe('dora indicator');
+    expect(await textOf(page.locator('.live b'))).toBe('● LIVE');
+    for (const n of SEATS) {
+      const view = gameView().seats[n];
+      expect(await seat(n).locator('h2').textContent()).toBe(matchView().players[n].name);
+      expect(await seat(n).locator('.points').textContent()).toBe(view.points.toLocaleString('en-GB'));
+      expect(await seat(n).locator('.wind').getAttribute('aria-label')).toBe(['East', 'South', 'West', 'North'][view.wind]);
+      expect(await tilesIn(page, `.seat[data-seat="${n}"] .river`)).toEqual(view.river.map((discard) => discard.tile));
+      expect(await tilesIn(page, `.seat[data-seat="${n}"] .backs`)).toHaveLength(view.concealedCount);
+    }
+    expect(await page.locator('.wind.dealer').count()).toBe(1);
+    expect(await textOf(seat(2).locator('.wind.dealer'))).toMatch(/dealer/i);
+    expect(await textOf(seat(3).locator('.declared'))).toBe('riichi');
+    expect(await seat(3).locator('.discard.turned svg').getAttribute('aria-label')).toBe('3 of bamboos');
+    expect(await seat(0).locator('.claimed svg').getAttribute('aria-label')).toBe('8 of characters');
+    // Claimed from the seat across (2): the middle tile lies sideways; from the left (3): the first one.
+    expect(
+      await page.$$eval('.seat[data-seat="0"] .meld', (melds) =>
+        melds.map((meld) => [...meld.children].findIndex((tile) => tile.matches('.turned'))),
+      ),
+    ).toEqual([1, 0]);
+    // A concealed kong lies with its ends face down.
+    expect(await tilesIn(page, '.seat[data-seat="2"] .melds')).toEqual(['back', '8s', '8s', 'back']);
+    expect(await page.locator('.seat[data-seat="2"] .meld use[href="#tile-back"]').count()).toBe(2);
+    expect(await textOf(page.locator('#bottom'))).toContain('set A on top');
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.screenshot({ path: join(DOCS, 'screenshot.png') });
+    expect(complaints).toEqual([]);
+  });
+
+  it('follows the game, and a repeated message changes nothing (U127)', async () => {
+    const port = await start();
+    showGame(port);
+    const { page } = await open(WALL);
+    await page.locator('.seat.turn[data-seat="1"]').waitFor();
+    await page.evaluate(() => document.querySelector('.seat[data-seat="3"]')?.setAttribute('data-same', ''));
+    telemetry.rebirth();
+    port.publishGame(gameView({ turn: 2, liveTilesLeft: 33 }), 32);
+    await page.locator('.seat.turn[data-seat="2"]').waitFor();
+    expect(await page.locator('.left b').textContent()).toBe('33');
+    expect(await page.locator('.seat').count()).toBe(4);
+  });
+
+  it('shows the result with its reasons and payments until the next hand is played, and again when asked', async () => {
+    const port = await start();
+    showGame(port);
+    const { page, complaints } = await open(WALL);
+    await page.locator('.seat').first().waitFor();
+    port.publishResult(resultView());
+    port.publishGame(gameView({ phase: 'settling', turn: null, open: null }), 32);
+    await page.locator('.result').waitFor();
+    expect(await page.locator('.result h2').textContent()).toBe('Dao wins on Béla’s discard');
+    expect(await page.locator('.summary').textContent()).toBe('4 han 30 fu');
+    expect(await page.locator('.lines li').allInnerTexts()).toEqual(
+      resultView().wins[0].lines.map(({ label }) => expect.stringMatching(new RegExp(`^${label}\\s+1 han$`))),
+    );
+    expect(await page.locator('.details li').count()).toBe(2);
+    expect(await tilesIn(page, '.winning')).toEqual(['6p']);
+    expect((await page.locator('.payments tr').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^Béla ?→ ?Dao .*8,300$/),
+      expect.stringMatching(/^pot ?→ ?Dao .*1,000$/),
+    ]);
+    expect(await page.locator('.standings .delta').allInnerTexts()).toEqual(['±0', '−8,300', '±0', '+9,300']);
+    expect(await page.locator('.standings .total').allInnerTexts()).toEqual(['31,400', '10,600', '28,300', '29,700']);
+    expect(await misfits(page)).toEqual([]);
+    await page.screenshot({ path: join(DOCS, 'screenshot-result.png') });
+    port.publishGame(gameView({ handNumber: 6, dealNumber: 4 }), 40);
+    await page.locator('.seat').first().waitFor();
+    await page.locator('button.last-hand').click();
+    await page.locator('.result').waitFor();
+    await page.getByText('Back to the table').click();
+    await page.locator('.seat').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has room for three winners and a settlement among four', async () => {
+    const port = await start();
+    showGame(port);
+    const win = resultView().wins[0];
+    const payments = SEATS.flatMap((from) =>
+      SEATS.filter((to) => to > from).map((to) => ({ from, to, amount: 1_200, rule: 'difference of values' })),
+    );
+    port.publishResult(resultView({ wins: [win, { ...win, seat: 0 }, { ...win, seat: 2 }], payments, matchOver: true }));
+    port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
+    const { page } = await open(WALL);
+    await page.locator('.result').waitFor();
+    expect(await page.locator('.win').count()).toBe(3);
+    expect(await page.locator('.payments tr').count()).toBe(6);
+    expect(await page.locator('.standings th').allInnerTexts()).toEqual(['1. Anna', '2. Dao', '3. Chiyo', '4. Béla']);
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
+  it('says what is wrong and what to do, in words and not only in colour', async () => {
+    const port = await start();
+    showGame(port);
+    const stop = faultView({
+      code: 'E-STOP',
+      side: null,
+      severity: 'fault',
+      cause: 'The emergency stop is pressed.',
+      remedy: 'Turn it, then press the lift key.',
+    });
+    port.publishFaults([faultView(), stop, faultView({ code: 'DUST' })]);
+    port.publishMachine(machineView({ state: 'aborted', step: null, prompt: 'Press the lift key to home the table.' }));
+    port.publishGame(
+      gameView({
+        notices: [{ code: 'wrong-draw', seat: 1, sentence: 'South drew from the wrong end.', rule: 'Millington 114b' }],
+      }),
+      33,
+    );
+    const { page } = await open(WALL);
+    await page.locator('.notice').waitFor();
+    const alerts = await page.getByRole('alert').allInnerTexts();
+    expect(alerts).toHaveLength(2);
+    expect(alerts[0]).toMatch(/Fault · Table\s+The emergency stop is pressed\.\s+Turn it, then press the lift key\.\s+E-STOP/);
+    expect(alerts[1]).toMatch(/Degraded · East side[\s\S]*JAM-LANE[\s\S]*\+ 1 more/);
+    expect(await textOf(page.locator('.notice'))).toContain('Millington 114b');
+    expect(await textOf(page.locator('.prompt'))).toContain('Press the lift key to home the table.');
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
+  it('holds the fullest table: flowers, long rivers, four kongs, long names, a player on the bench', async () => {
+    const port = await start();
+    showGame(port);
+    const kong = (tile: string, from: Seat): PublicMeld => ({
+      kind: 'kong',
+      how: 'claimed',
+      tiles: [tile, tile, tile, tile],
+      from,
+      claimed: tile,
+    });
+    const river = Array.from({ length: 27 }, (_, n) => ({
+      tile: `${(n % 9) + 1}${'mps'[Math.floor(n / 9)]}`,
+      sideways: n === 6,
+      claimedBy: null,
+    }));
+    const bonus = ['1f', '2f', '3f', '4f', '1g', '2g', '3g', '4g'];
+    const seats = SEATS.map((seat) =>
+      seatView(seat, 2, {
+        points: seat === 1 ? -112_300 : 125_400,
+        bonus,
+        river: seat === 2 ? river : river.slice(0, 22),
+        concealedCount: seat === 0 ? 1 : 14,
+        melds: seat === 0 ? [kong('1z', 1), kong('2z', 2), kong('3z', 3), kong('4z', 1)] : [],
+        declarations: ['original call'],
+      }),
+    );
+    const bench = { ...matchView().players[0], id: playerId('p4'), name: 'Emil', seat: null, points: 22_000 };
+    const players = matchView().players.map((player) =>
+      player.seat === 1 ? { ...player, name: 'Maximiliane von Hohenstein' } : player,
+    );
+    port.publishMatch(matchView({ players: [...players, bench] }));
+    port.publishGame(gameView({ seats, indicators: [{ label: 'gold', tile: '?' }] }), 32);
+    for (const screen of [WALL, PHONE]) {
+      const { page } = await open(screen);
+      await page.getByText('Emil 22,000').waitFor();
+      expect(await misfits(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
+    }
+  });
+
+  it.each([
+    [2, [0, 2]],
+    [3, [0, 1, 2]],
+  ] as const)('works for %d players', async (count, chairs) => {
+    const port = await start();
+    showGame(port);
+    const seats = SEATS.map((seat) =>
+      (chairs as readonly number[]).includes(seat)
+        ? gameView().seats[seat]
+        : seatView(seat, 2, { occupied: false, concealedCount: 0 }),
+    );
+    port.publishGame(gameView({ seats }), 32);
+    const { page } = await open(WALL);
+    await page.locator('.seat.empty').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.seat:not(.empty)').count()).toBe(count);
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
+  it('turns stale with the time of the last word when the server stops, and comes back alone (U070, U072)', async () => {
+    const port = await start();
+    showGame(port);
+    const { http, mqtt } = {
+      http: Number(new URL(telemetry.addresses.display).port),
+      mqtt: Number(new URL(telemetry.addresses.broker).port),
+    };
+    const { page } = await open(WALL);
+    await page.locator('.live.is-live').waitFor();
+    clearInterval(beat);
+    await telemetry.close();
+    await page.locator('.live.is-stale').waitFor();
+    expect(await textOf(page.locator('.live'))).toMatch(/^▲ STALE\s.*last update 20:15:42$/s);
+    expect(await page.locator('h1').textContent()).toBe('East 3');
+    telemetry = await startWithDisplay(display, {
+      http: { host: '127.0.0.1', port: http },
+      mqtt: { host: '127.0.0.1', port: mqtt },
+    });
+    showGame(telemetry.port);
+    telemetry.port.publishGame(gameView({ turn: 3 }), 35);
+    await page.locator('.live.is-live').waitFor();
+    await page.locator('.seat.turn[data-seat="3"]').waitFor();
+  });
+
+  it('turns stale when the heart stops beating', async () => {
+    showGame(await start());
+    const { page } = await open(WALL);
+    await page.locator('.live.is-live').waitFor();
+    clearInterval(beat);
+    await page.locator('.live.is-stale').waitFor();
+  });
+});
+
+describe('the display on a phone', () => {
+  it('shows the same in a column that needs no sideways scrolling', async () => {
+    showGame(await start());
+    const { page, complaints } = await open(PHONE);
+    await page.locator('.seat.turn').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('East 3');
+    expect(await page.locator('.points').allInnerTexts()).toEqual(['31,400', '18,900', '28,300', '20,400']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const smallest = await page.$$eval('#top *, #middle *', (all) =>
+      Math.min(
+        ...all
+          .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3))
+          .map((e) => Number.parseFloat(getComputedStyle(e).fontSize)),
+      ),
+    );
+    expect(smallest).toBeGreaterThanOrEqual(10);
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.screenshot({ path: join(DOCS, 'screenshot-phone.png') });
+    expect(complaints).toEqual([]);
+  });
+
+  it('moves nothing for people who asked for that', async () => {
+    showGame(await start());
+    const { page } = await open({ ...PHONE, reducedMotion: 'reduce' });
+    await page.locator('.seat.turn').waitFor();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await page.$eval('.last .tile', (tile) => getComputedStyle(tile).animationName)).toBe('none');
+  });
+});
