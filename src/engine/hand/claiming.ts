@@ -2,6 +2,7 @@ import { formsSet } from '../cases/read-hand.js';
 import type { Rules } from '../ruleset/contract.js';
 import type { Meld } from '../table/meld.js';
 import type { Seat } from '../table/seat.js';
+import type { TileKind } from '../tiles/kind.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
 import type { Objection } from './consequence.js';
@@ -41,11 +42,19 @@ function generalClaimObjection<M>(
   if (!timely(table, hand, open, event)) return generalObjection(open.claims.length > 0 ? 'lower-claim' : 'nothing-to-claim');
   if (!without(hand.seats[event.seat].concealed, event.with)) return generalObjection('tile-not-held');
   const kinds = [open.tile, ...event.with].map((tile) => tiles.kinds[tile]);
-  if (!formsSet(event.claim, kinds, rules.claims.honourChows)) return generalObjection('no-set');
+  if (!formsClaim(rules, hand, event.claim, kinds)) return generalObjection('no-set');
   if (event.claim === 'chow' && event.seat !== nextInTurn(hand, open.from)) return generalObjection('chow-from-left-only');
   if (event.claim === 'kong' && replacementsLeft(rules, hand) === 0) return generalObjection('no-replacement-tile');
   return null;
 }
+
+/** Whether the tiles make the set, each counting as the ruleset says. */
+export const formsClaim = <M>(rules: Rules<M>, hand: HandState<M>, claim: Claim['claim'], kinds: readonly TileKind[]): boolean =>
+  formsSet(
+    claim,
+    rules.claims.countsAs ? kinds.map((kind) => rules.claims.countsAs?.(hand, kind) ?? kind) : kinds,
+    rules.claims.honourChows,
+  );
 
 /** In the window; over a lower claim that was laid out already; or after the next player's draw, where the rules allow it. */
 function timely<M>(table: Table<M>, hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): boolean {

@@ -1,8 +1,8 @@
-import { formsSet } from '../cases/read-hand.js';
 import { rightOf, SEATS, type Seat } from '../table/seat.js';
 import { isBonus, type TileKind } from '../tiles/kind.js';
 import type { TileId } from '../tiles/tile-set.js';
 import { apply, type Table } from './apply.js';
+import { formsClaim } from './claiming.js';
 import type { HandEvent } from './events.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState } from './state.js';
@@ -49,7 +49,7 @@ function onOpenTile<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEve
   const { kinds } = table.tiles;
   const tiles = known(hand, seat);
   const same = tiles.filter((tile) => kinds[tile] === kinds[open.tile]);
-  const chows = seat === nextInTurn(hand, open.from) ? chowPairs(table, kinds[open.tile], tiles) : [];
+  const chows = seat === nextInTurn(hand, open.from) ? chowPairs(table, hand, kinds[open.tile], tiles) : [];
   const claim = (kind: 'chow' | 'pung' | 'kong', held: readonly TileId[]): HandEvent => ({
     type: 'TileClaimed',
     seat,
@@ -66,13 +66,13 @@ function onOpenTile<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEve
 }
 
 /** Pairs of held tiles, one of each kind, that make a chow with the open tile. */
-function chowPairs<M>(table: Table<M>, open: TileKind, tiles: readonly TileId[]): TileId[][] {
+function chowPairs<M>(table: Table<M>, hand: HandState<M>, open: TileKind, tiles: readonly TileId[]): TileId[][] {
   const { kinds } = table.tiles;
   const one = [...groupByKind(tiles, kinds).values()].map(([first]) => first);
   return one.flatMap((a, index) =>
     one
       .slice(index + 1)
-      .filter((b) => formsSet('chow', [open, kinds[a], kinds[b]], table.rules.claims.honourChows))
+      .filter((b) => formsClaim(table.rules, hand, 'chow', [open, kinds[a], kinds[b]]))
       .map((b) => [a, b]),
   );
 }

@@ -7,6 +7,7 @@ import type { MatchState, Rotation } from '../match/state.js';
 import type { Payment } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
 import type { Seat } from '../table/seat.js';
+import type { TileKind } from '../tiles/kind.js';
 import type { TileId, TileSetSpec } from '../tiles/tile-set.js';
 import type { OptionTable, OptionValues, Preset } from './options.js';
 import type { WallPlan } from './wall-plan.js';
@@ -136,6 +137,8 @@ export interface Legality<Memory> {
 export interface ClaimRules<Memory> {
   /** Chows of three different winds or the three dragons. */
   readonly honourChows: boolean;
+  /** What a tile counts as in sets where that is not what it shows (White in place of the indicator). */
+  countsAs?(hand: HandState<Memory>, kind: TileKind): TileKind;
   /** A claim may override a lower one already laid out, until its taker has discarded (Millington 62). */
   readonly overrides: boolean;
   /** A claim may come after the next player has drawn, until that player has discarded (Millington 64). */

@@ -10,6 +10,8 @@ export interface RegionalEndings<M> {
   readonly wins: WinRules<M>;
   /** What is settled beside the wins when the hand has ended: bonuses, a sacked banker. */
   readonly beside?: (hand: HandState<M>, outcome: Outcome) => readonly Payment[];
+  /** What an offence costs that ended the hand. */
+  readonly penalty?: (hand: HandState<M>, offenders: readonly Seat[]) => readonly Payment[];
   /** Payments cut to what the payers have, where the ruleset limits losses. */
   readonly limited?: (payments: readonly Payment[], hand: HandState<M>) => readonly Payment[];
   /** What the rotation needs beside the winners. */
@@ -30,6 +32,7 @@ function settle<M>(endings: RegionalEndings<M>, hand: HandState<M>, outcome: Out
   const wins = verdicts.flatMap((verdict) => (verdict.win ? [verdict] : []));
   const payments = [
     ...wins.flatMap(({ value }) => (value as RegionalValue).won.payments),
+    ...(outcome.kind === 'penalty' ? (endings.penalty?.(hand, outcome.offenders) ?? []) : []),
     ...(endings.beside?.(hand, outcome) ?? []),
   ];
   return {

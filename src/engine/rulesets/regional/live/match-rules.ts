@@ -6,6 +6,8 @@ import { winnersOf } from './endings.js';
 export interface RegionalMatch {
   /** Times the deal goes round the table; null for a session without an end of its own. */
   readonly rotations: number | null;
+  /** Chips each player starts with, where losses are limited to them. */
+  readonly startPoints?: number;
   nextDealer(end: HandEnd, facts: unknown): NextDealer;
   /** What is carried to the next hand beside the rotation (the banker's base). */
   readonly carry?: (carried: unknown, end: HandEnd, facts: unknown) => unknown;
@@ -19,9 +21,9 @@ interface Carried {
 
 const START: Carried = { rounds: 0, own: null };
 
-/** A session of rotations; points begin at nothing, since chips are settled between people. */
-export const regionalMatch = ({ rotations, nextDealer, carry }: RegionalMatch): MatchRules => ({
-  startPoints: 0,
+/** A session of rotations; points begin at nothing unless a stake is agreed, since chips are settled between people. */
+export const regionalMatch = ({ rotations, nextDealer, carry, startPoints = 0 }: RegionalMatch): MatchRules => ({
+  startPoints,
   players: { min: 4, max: 4 },
   rotate: (match, _hand, outcome, settlement) => {
     const carried = (match.carried as Carried | null) ?? START;

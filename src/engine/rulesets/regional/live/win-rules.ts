@@ -24,6 +24,8 @@ export interface RegionalWins<M> {
   /** What pattern values are counted in, and the score in words. */
   readonly unit: string;
   summary(won: WonHand): string;
+  /** A false win that was shown ends the hand and is paid for; otherwise it only bars the hand from winning. */
+  readonly paysForFalseWin?: boolean;
   /** A win without a tile of its own (eight flowers laid out); null where there is none. */
   viewWithoutTile?(hand: HandState<M>, seat: Seat): HandView | null;
 }
@@ -40,16 +42,19 @@ export function regionalWinRules<M>(wins: RegionalWins<M>): WinRules<M> {
     judge: (hand, seat) => judgeNow(wins, hand, seat),
     // C4: one winner, next in turn after the discarder, unless the ruleset grants all.
     grant: (_hand, declared) => ({ winners: wins.severalWinners ? declared : declared.slice(0, 1) }),
-    refuse: (_hand, _seat, shown, verdict) => ({
-      code: 'false-win',
-      sentence: 'The declared win does not stand.',
-      rule: verdict.win ? 'C6' : verdict.rule,
-      remedy: shown
-        ? 'Play goes on; this player cannot win in this hand any more.'
-        : `Play goes on. ${verdict.win ? '' : verdict.sentence}`,
-      until: 'never',
-      effect: shown ? 'stands' : 'refused',
-    }),
+    refuse: (_hand, _seat, shown, verdict) =>
+      shown && wins.paysForFalseWin
+        ? { penalty: 'false-win' }
+        : {
+            code: 'false-win',
+            sentence: 'The declared win does not stand.',
+            rule: verdict.win ? 'C6' : verdict.rule,
+            remedy: shown
+              ? 'Play goes on; this player cannot win in this hand any more.'
+              : `Play goes on. ${verdict.win ? '' : verdict.sentence}`,
+            until: 'never',
+            effect: shown ? 'stands' : 'refused',
+          },
   };
 }
 
