@@ -54,7 +54,7 @@ export const gameView = (overrides: Partial<PublicGame> = {}): PublicGame => ({
         { kind: 'chow', how: 'claimed', tiles: ['4p', '0p', '6p'], from: 3, claimed: '6p' },
       ],
     }),
-    seatView(1, 2, { points: 18_900, concealedCount: 14, river: river('9s 3z 1m 7z 2m 6p 8s 4s 3s 1p 7m') }),
+    seatView(1, 2, { points: 18_900, concealedCount: 14, river: river('9s 3z 1m 7z 2m 6p 8s 4s 3s 1p 6m') }),
     seatView(2, 2, {
       points: 28_300,
       concealedCount: 10,

@@ -13,9 +13,14 @@ const LEVELS: Readonly<Partial<Record<ChannelName, { readonly name: string; read
   response: { name: 'name', values: Object.keys(CHANNELS.command.messages) },
 };
 
+/** `format: date-time` says it; the pattern would fill a screen. */
+const withoutDatePattern = ({ jsonSchema }: { readonly jsonSchema: { format?: string; pattern?: string } }): void => {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+};
+
 /** Objects stay open to what later versions add; commands are strict and say so. */
 const schemaOf = (schema: z.ZodType): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: withoutDatePattern });
   return rest;
 };
 
