@@ -17,6 +17,7 @@ const SILENCE_MS = 1_500;
 const READY_TIMEOUT_MS = 8_000;
 const ASK_AGAIN_MS = 500;
 const HEARTBEAT_MODULUS = 128;
+const EVERY_ORDER = 0;
 
 export interface BoardCounters {
   /** Messages with a wrong checksum or form, dropped. */
@@ -103,6 +104,8 @@ export class BoardConnection implements Connection {
     this.#askAgain?.cancel();
     johnny.watchInputs(this.options.inputPins);
     this.#devices = new BoardDevices({ board: johnny.board, outputMode: johnny.io.MODES.OUTPUT }, this.options.profile);
+    // An order from before a short loss is nobody's any more: its caller was told that the link is lost.
+    this.#session.writeHandshake(frame({ type: 'stop', id: EVERY_ORDER }));
     this.#session.writeHandshake(frame({ type: 'query' }));
   }
 
