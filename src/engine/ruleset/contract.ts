@@ -1,3 +1,4 @@
+import type { WinningShapes } from '../analysis/index.js';
 import type { CaseBook } from '../cases/case.js';
 import type { Consequence, Objection, Outcome, Settlement } from '../hand/consequence.js';
 import type { EventOf, HandEvent } from '../hand/events.js';
@@ -43,10 +44,21 @@ export interface Rules<Memory = unknown, Options extends object = object> {
   readonly endings: EndingRules<Memory>;
   readonly match: MatchRules;
   readonly terms: Terms;
+  /** What a simulated player must know to play sensibly; rules that have it can be played by bots. */
+  readonly play?: PlayHints<Memory>;
   /** What the two speaking keys of a console declare in this game. */
   readonly keys?: Keys;
   /** What the world may know of the memory; without it, nothing. */
   readonly publicMemory?: PublicMemory<Memory>;
+}
+
+/** The little that thinking about a hand needs beyond the laws of it. */
+export interface PlayHints<Memory> {
+  readonly shapes: WinningShapes;
+  /** Kinds that stand for any tile, now. */
+  wilds(hand: HandState<Memory>): ReadonlySet<TileKind>;
+  /** Whether a hand with this claim laid out could still be won: false where it would have no pattern that counts. */
+  worthClaiming(hand: HandState<Memory>, event: EventOf<'TileClaimed'>): boolean;
 }
 
 /** A console has one key for the declaration of the game and one for its rare cases. */

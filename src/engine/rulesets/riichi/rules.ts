@@ -9,6 +9,7 @@ import { riichiEndings } from './live/endings.js';
 import { riichiLegality } from './live/legality.js';
 import { riichiMatch } from './live/match.js';
 import { type RiichiMemory, riichiMemory } from './live/memory.js';
+import { riichiPlay } from './live/play-hints.js';
 import { waitingHand } from './live/view.js';
 import { riichiWall } from './live/wall.js';
 import { riichiWins } from './live/wins.js';
@@ -73,6 +74,7 @@ export function riichiRules(given: OptionValues): Rules<RiichiMemory, RiichiOpti
       exhaustiveDraw: 'Ryuukyoku',
       rounds: ['East', 'South', 'West', 'North'],
     },
+    play: riichiPlay(options, tiles),
     keys: { declare: 'riichi', attention: 'nine-terminals' },
     publicMemory: {
       declarations: (memory, seat) => (['discarded', 'standing'].includes(memory.seats[seat].riichi) ? ['riichi'] : []),

@@ -1,0 +1,198 @@
+import type { Random } from '../../src/base/random.js';
+import { type Analysis, createAnalysis } from '../../src/engine/analysis/index.js';
+import type { Table } from '../../src/engine/hand/apply.js';
+import type { EventOf, HandEvent } from '../../src/engine/hand/events.js';
+import { isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
+import type { HandState } from '../../src/engine/hand/state.js';
+import type { Seat } from '../../src/engine/table/seat.js';
+import { isBonus, PLAYING_KIND_COUNT, type TileKind } from '../../src/engine/tiles/kind.js';
+import type { TileId } from '../../src/engine/tiles/tile-set.js';
+import { waitsForBid } from './bids.js';
+
+/** A simulated player: sees its own tiles and the table, nothing else; lowers its distance, calls, declares and wins. */
+export class Bot {
+  readonly #table: Table;
+  readonly #random: Random;
+  readonly #analysis: Analysis;
+
+  constructor(table: Table, random: Random) {
+    this.#table = table;
+    this.#random = random;
+    this.#analysis = createAnalysis(table.rules.play?.shapes ?? { setsNeeded: table.rules.handSize === 16 ? 5 : 4 });
+  }
+
+  bid(min: number, max: number): number {
+    return waitsForBid(min, max, this.#random);
+  }
+
+  /** What to do in one's own turn. */
+  act(hand: HandState, seat: Seat): HandEvent {
+    const win: HandEvent = { type: 'WinDeclared', seat, shown: false };
+    if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
+    const bonus = this.#held(hand, seat).find(
+      (tile) => isBonus(this.#kinds[tile]) && isLawful(this.#table, hand, { type: 'BonusLaid', seat, tile }),
+    );
+    if (bonus !== undefined) return { type: 'BonusLaid', seat, tile: bonus };
+    const acts = lawfulActs(this.#table, hand, seat);
+    const kong = acts.find((event) => event.type === 'KongDeclared' && this.#kongCostsNothing(hand, seat, event));
+    if (kong) return kong;
+    const declared = acts.find((event) => event.type === 'Declared' && this.#wantsToDeclare(hand, seat, event));
+    if (declared) return declared;
+    return this.#bestDiscard(hand, seat, acts);
+  }
+
+  /** What to do about the open tile; null to let it pass. */
+  answer(hand: HandState, seat: Seat): HandEvent | null {
+    const win: HandEvent = { type: 'WinDeclared', seat, shown: false };
+    if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
+    const { open } = hand;
+    if (hand.phase.name !== 'claiming' || !open) return null;
+    const before = this.#distance(hand, seat, this.#held(hand, seat), hand.seats[seat].melds.length);
+    const claims = lawfulActs(this.#table, hand, seat).filter(
+      (event): event is EventOf<'TileClaimed'> => event.type === 'TileClaimed',
+    );
+    const worth = claims.filter(
+      (event) => event.claim !== 'kong' && (this.#table.rules.play?.worthClaiming(hand, event) ?? true),
+    );
+    const closer = worth.filter((event) => this.#afterClaim(hand, seat, event) < before);
+    return closer[0] ?? null;
+  }
+
+  #wins(hand: HandState, seat: Seat): boolean {
+    return this.#table.rules.wins.judge(hand, seat).win;
+  }
+
+  #afterClaim(hand: HandState, seat: Seat, event: EventOf<'TileClaimed'>): number {
+    const rest = this.#held(hand, seat).filter((tile) => !event.with.includes(tile));
+    const melds = hand.seats[seat].melds.length + 1;
+    return Math.min(
+      ...distinct(rest, this.#kinds).map((tile) =>
+        this.#distance(
+          hand,
+          seat,
+          rest.filter((other) => other !== tile),
+          melds,
+        ),
+      ),
+    );
+  }
+
+  #kongCostsNothing(hand: HandState, seat: Seat, event: EventOf<'KongDeclared'>): boolean {
+    const held = this.#held(hand, seat);
+    const melds = hand.seats[seat].melds.length;
+    const rest = held.filter((tile) => !event.tiles.includes(tile));
+    const best = Math.min(
+      ...distinct(held, this.#kinds).map((tile) =>
+        this.#distance(
+          hand,
+          seat,
+          held.filter((other) => other !== tile),
+          melds,
+        ),
+      ),
+    );
+    return this.#distance(hand, seat, rest, melds + (event.how === 'concealed' ? 1 : 0)) <= best;
+  }
+
+  /** Rare cases as soon as they may be declared; a ready hand with three tiles or more to wait for. */
+  #wantsToDeclare(hand: HandState, seat: Seat, event: EventOf<'Declared'>): boolean {
+    if (event.what === this.#table.rules.keys?.attention) return true;
+    const declared = this.#table.rules.publicMemory?.declarations(hand.memory, seat) ?? [];
+    if (declared.includes(event.what) || hand.seats[seat].concealed.includes(null)) return false;
+    const held = this.#held(hand, seat);
+    const melds = hand.seats[seat].melds.length;
+    return distinct(held, this.#kinds).some(
+      (tile) =>
+        this.#distance(
+          hand,
+          seat,
+          held.filter((other) => other !== tile),
+          melds,
+        ) === 1,
+    );
+  }
+
+  #bestDiscard(hand: HandState, seat: Seat, acts: readonly HandEvent[]): HandEvent {
+    const discards = acts.filter((event): event is EventOf<'TileDiscarded'> => event.type === 'TileDiscarded');
+    const held = this.#held(hand, seat);
+    const melds = hand.seats[seat].melds.length;
+    const options = firstOfKind(discards, this.#kinds).map((event) => {
+      const rest = held.filter((tile) => tile !== event.tile);
+      return { event, distance: this.#distance(hand, seat, rest, melds), rest };
+    });
+    const nearest = Math.min(...options.map(({ distance }) => distance));
+    const scored = options
+      .filter(({ distance }) => distance === nearest)
+      .map(({ event, rest }) => ({
+        event,
+        accepts: this.#accepts(hand, seat, rest, melds, nearest) * 8 + this.#random.below(8) - keepWorth(this.#kinds[event.tile]),
+      }));
+    scored.sort((a, b) => b.accepts - a.accepts);
+    return scored[0]?.event ?? discards[0] ?? { type: 'TileDiscarded', seat, tile: held[held.length - 1] };
+  }
+
+  /** How many unseen tiles bring the hand nearer. */
+  #accepts(hand: HandState, seat: Seat, rest: readonly TileId[], melds: number, distance: number): number {
+    const seen = this.#seen(hand, seat);
+    const { counts, wilds } = this.#count(hand, rest);
+    let sum = 0;
+    for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++) {
+      if (counts[kind] >= 4 || seen[kind] >= 4) continue;
+      counts[kind]++;
+      if (this.#analysis.distance(counts, melds, wilds) < distance) sum += 4 - seen[kind];
+      counts[kind]--;
+    }
+    return sum;
+  }
+
+  #distance(hand: HandState, _seat: Seat, tiles: readonly TileId[], melds: number): number {
+    const { counts, wilds } = this.#count(hand, tiles);
+    return this.#analysis.distance(counts, melds, wilds);
+  }
+
+  #count(hand: HandState, tiles: readonly TileId[]): { counts: Uint8Array; wilds: number } {
+    const wildKinds = this.#table.rules.play?.wilds(hand) ?? new Set<TileKind>();
+    const counts = new Uint8Array(PLAYING_KIND_COUNT);
+    let wilds = 0;
+    for (const tile of tiles) {
+      const kind = this.#kinds[tile];
+      if (wildKinds.has(kind)) wilds++;
+      else if (kind < PLAYING_KIND_COUNT) counts[kind]++;
+    }
+    return { counts, wilds };
+  }
+
+  /** Copies of each kind that this player can see: own tiles, rivers, melds, indicators. */
+  #seen(hand: HandState, seat: Seat): Uint8Array {
+    const seen = new Uint8Array(42);
+    for (const tile of this.#held(hand, seat)) seen[this.#kinds[tile]]++;
+    for (const tile of hand.indicators) seen[this.#kinds[tile]]++;
+    for (const state of hand.seats) {
+      for (const { tile, claimedBy } of state.river) if (claimedBy === null) seen[this.#kinds[tile]]++;
+      for (const meld of state.melds) for (const tile of meld.tiles) seen[this.#kinds[tile]]++;
+    }
+    return seen;
+  }
+
+  #held(hand: HandState, seat: Seat): TileId[] {
+    return hand.seats[seat].concealed.filter((tile): tile is TileId => tile !== null);
+  }
+
+  get #kinds(): readonly TileKind[] {
+    return this.#table.tiles.kinds;
+  }
+}
+
+/** One tile of each kind. */
+function distinct(tiles: readonly TileId[], kinds: readonly TileKind[]): TileId[] {
+  return [...new Map(tiles.map((tile) => [kinds[tile], tile])).values()];
+}
+
+function firstOfKind(discards: readonly EventOf<'TileDiscarded'>[], kinds: readonly TileKind[]): EventOf<'TileDiscarded'>[] {
+  return [...new Map(discards.map((event) => [kinds[event.tile], event])).values()];
+}
+
+/** Among equals the middle of a suit is kept longest. */
+function keepWorth(kind: TileKind): number {
+  return kind >= 27 ? 0 : 4 - Math.abs((kind % 9) - 4);
+}
