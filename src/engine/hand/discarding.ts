@@ -1,8 +1,10 @@
 import type { Table } from './apply.js';
 import type { Objection } from './consequence.js';
+import { drawDue } from './drawing.js';
 import type { EventOf } from './events.js';
 import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
+import { letPass } from './passing.js';
 import { tilesBeyond, without, withSeat } from './seat-state.js';
 import type { ChainLink, HandState } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
@@ -23,8 +25,9 @@ export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
   const lying = { tile: event.tile, drawn, claimedBy: null, declared: false };
   const moved = withSeat(hand, event.seat, { concealed: rest, river: [...river, lying] });
   if (!acting && objection?.code === 'discard-out-of-turn') return stands(moved, objection, event.tile);
+  const passed = acting ? { hand: moved, consequences: [] } : letPass(rules, moved);
   const next: HandState<M> = {
-    ...moved,
+    ...passed.hand,
     phase: { name: 'claiming' },
     discards: hand.discards + 1,
     chain: chainAfter(table, hand, event),
@@ -38,16 +41,19 @@ export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
       last: liveTilesLeft(rules, hand) === 0,
     },
   };
-  return objection ? stands(next, objection, event.tile) : done(next);
+  if (!objection) return done(next);
+  return { ...stands(next, objection, event.tile), consequences: passed.consequences };
 }
 
 /** Out of turn, or in turn but without having drawn: the hand has no tile too many. */
 function misplaced<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): Objection | null {
   const { phase } = hand;
   if (phase.name === 'acting' && phase.seat === event.seat) {
-    return tilesBeyond(hand.seats[event.seat], table.rules.handSize) < 1 ? generalObjection('forgotten-draw') : null;
+    // Later turns begin with a draw or a claim: a hand that is still short then has been short before.
+    const lacksTile = phase.source === 'deal' && tilesBeyond(hand.seats[event.seat], table.rules.handSize) < 1;
+    return lacksTile ? generalObjection('forgotten-draw') : null;
   }
-  const owesDraw = phase.name === 'drawing' && phase.seat === event.seat;
+  const owesDraw = drawDue(table.rules, hand)?.seat === event.seat && phase.name !== 'robbing';
   return generalObjection(owesDraw ? 'forgotten-draw' : 'discard-out-of-turn');
 }
 

@@ -10,7 +10,7 @@ import type { MatchState } from './state.js';
  * out first.
  * @throws TableError `PLAYERS_INVALID` when the ruleset does not play with so many people or one is named twice.
  */
-export function startMatch(rules: Rules, players: readonly PlayerId[], firstDealer: Seat = 0): MatchState {
+export function startMatch<M>(rules: Rules<M>, players: readonly PlayerId[], firstDealer: Seat = 0): MatchState {
   const { min, max } = rules.match.players;
   if (players.length < min || players.length > max) {
     const wanted = min === max ? `${min}` : `${min} to ${max}`;

@@ -1,6 +1,6 @@
 import { isTableError } from '../../../base/errors.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
-import type { OptionProblem } from '../../ruleset/options.js';
+import type { OptionProblem, OptionValues } from '../../ruleset/options.js';
 import { type ClassicalRuleset, resolveClassical } from './family.js';
 import { answerHand } from './hand-case.js';
 import type { ClassicalOptions } from './options.js';
@@ -18,10 +18,10 @@ export function classicalCaseBook(ruleset: ClassicalRuleset): CaseBook {
   };
 }
 
-const rulesFor = (ruleset: ClassicalRuleset, given: Readonly<Record<string, unknown>>): ScoringRules =>
-  scoringRules(readOptions(ruleset, given), ruleset.citations);
+const rulesFor = (ruleset: ClassicalRuleset, given: OptionValues): ScoringRules =>
+  scoringRules(readOptions(ruleset, given), ruleset.citations, ruleset.analysisTables);
 
-function readOptions(ruleset: ClassicalRuleset, given: Readonly<Record<string, unknown>>): ClassicalOptions {
+function readOptions(ruleset: ClassicalRuleset, given: OptionValues): ClassicalOptions {
   try {
     return resolveClassical(ruleset, given);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Analysis, createAnalysis } from '../../analysis/index.js';
+import { type Analysis, type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { ScoreLine } from '../../table/score-report.js';
 import { kindOf, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
@@ -25,13 +25,13 @@ export interface ScoringRules {
   readonly analysis: Analysis;
 }
 
-export const scoringRules = (options: ClassicalOptions, citations: Citations): ScoringRules => ({
+export const scoringRules = (options: ClassicalOptions, citations: Citations, tables?: AnalysisTables): ScoringRules => ({
   options,
   citations,
   base: baseRows(options),
   doubles: doubleRows(options),
   limitHands: limitHandRows(options),
-  analysis: createAnalysis(winningShapes(options)),
+  analysis: createAnalysis(winningShapes(options), tables),
 });
 
 /** What a hand is worth, with every item that counts. */

@@ -1,3 +1,4 @@
+import { AnalysisTables } from '../../analysis/index.js';
 import type { ClassicalRuleset } from '../classical/family.js';
 import { irregularityTable } from '../classical/irregularities.js';
 import { millingtonOptions, millingtonPresets } from './options.js';
@@ -71,6 +72,7 @@ export const millingtonDefinition: ClassicalRuleset = {
   },
   commentCitation: '110',
   version: '1',
+  analysisTables: new AnalysisTables(),
   title: { native: 'The Complete Book of Mah-Jongg', english: 'Millington: classical Chinese' },
   irregularities: irregularityTable((rule) => rule),
   terms: {

@@ -36,7 +36,7 @@ export function classicalRules(
     definition,
     options,
     tiles: tileSet(equipment),
-    scoring: scoringRules(options, definition.citations),
+    scoring: scoringRules(options, definition.citations, definition.analysisTables),
     rules: () => rules,
   };
   const rules: Rules<ClassicalMemory, ClassicalOptions> = {

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
+import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
+import type { Seat } from '../../../../src/engine/table/seat.js';
+import { parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { type Layout, LiveTable } from './live-table.js';
+
+const table = (layout: Layout, options: Record<string, unknown> = {}): LiveTable =>
+  new LiveTable(millington.rules(options), layout);
+const codes = (problems: readonly { readonly code: string }[]): string[] => problems.map(({ code }) => code);
+/** A hand that waits for 3m and 6m and is worth little. */
+const WAITING = '123s456s789s22p45m';
+const summaryOf = (live: LiveTable, seat: Seat): string | undefined =>
+  live.settlement.reports.find((report) => report.seat === seat)?.summary;
+const nextTile = (live: LiveTable) => {
+  const slot = live.hand.wall.broken?.head[live.hand.wall.headTaken] as number;
+  return live.hand.wall.tiles[slot];
+};
+
+describe('what happens at a table', () => {
+  it('draw out of turn: kept, the hand is long, scores nothing and may not go mahjong (73, 89)', () => {
+    const live = table({ hands: ['6m9p', undefined, WAITING, '555z123m123p4s4s7s8s'] });
+    const [problem] = live.send({ type: 'TileDrawn', seat: 3, tile: nextTile(live) });
+    expect(problem).toMatchObject({ code: 'draw-out-of-turn', rule: '73', effect: 'stands', knownBy: 'seen' });
+    live.discard(0, '6m').win(2).close();
+    expect(summaryOf(live, 3)).toBe('0 = 0');
+    expect(live.settlement.notes).toContain('long hand: seat 3');
+  });
+
+  it('given back unseen, it leaves no trace (73)', () => {
+    const live = table({ hands: ['6m9p', undefined, WAITING, '555z123m123p4s4s7s8s'] });
+    live.send({ type: 'TileDrawn', seat: 3, tile: nextTile(live) });
+    expect(live.send({ type: 'TakenBack', seat: 3, what: 'draw' })).toEqual([]);
+    live.discard(0, '6m').win(2).close();
+    expect(summaryOf(live, 3)).toBe('8 × 2 = 16');
+    expect(live.settlement.notes).toEqual([]);
+  });
+
+  it('a draw forgotten: put right before the next draw, later a short hand that scores its sets (80, 89)', () => {
+    const layout: Layout = { hands: ['9p', '555z147m147p147s9m', WAITING], draws: '1z1z6m' };
+    const forgot = table(layout).discard(0, '9p');
+    expect(forgot.send({ type: 'TileDiscarded', seat: 1, tile: forgot.find(1, '9m') })).toMatchObject([
+      { code: 'forgotten-draw', rule: '80', until: 'next-draw', knownBy: 'seen' },
+    ]);
+    const back = forgot.send({ type: 'TakenBack', seat: 1, what: 'discard' });
+    expect(back).toEqual([]);
+    expect(forgot.hand.seats[1].concealed).toHaveLength(13);
+    const gone = table(layout).discard(0, '9p');
+    gone.send({ type: 'TileDiscarded', seat: 1, tile: gone.find(1, '9m') });
+    gone.draw('1z').discardDrawn().draw('1z').discardDrawn().draw('6m').discardDrawn().win(2).close();
+    expect(gone.settlement.notes).toContain('short hand: seat 1');
+    expect(summaryOf(gone, 1)).toBe('8 × 2 = 16');
+  });
+
+  it('a wrong set claimed: taken back, or a foul hand whose other sets count (76, 89)', () => {
+    const layout: Layout = { hands: ['5p', '46p', '5m6m147p147s9p9s777z', WAITING], draws: '1z' };
+    const claimed = table(layout).discard(0, '5p');
+    const wrong = { type: 'TileClaimed', seat: 2, claim: 'pung', with: claimed.tilesOf(2, '5m6m') } as const;
+    expect(claimed.send(wrong)).toMatchObject([{ code: 'no-set', rule: '76, 77', effect: 'stands', until: 'own-discard' }]);
+    expect(claimed.send({ type: 'TakenBack', seat: 2, what: 'claim' })).toEqual([]);
+    expect(claimed.hand.seats[2].melds).toEqual([]);
+
+    const foul = table({ ...layout, draws: '6m' }).discard(0, '5p');
+    foul.send({ ...wrong, with: foul.tilesOf(2, '5m6m') });
+    foul.discardAny(2).draw('6m');
+    expect(foul.hand.phase).toMatchObject({ name: 'acting', seat: 3 });
+    foul.win(3);
+    expect(foul.settlement.notes).toContain('foul hand: seat 2');
+    expect(summaryOf(foul, 2)).toBe('8 × 2 = 16');
+  });
+
+  it('a bonus tile not laid in its turn is worth nothing, and the hand stays short (31)', () => {
+    const live = table({ hands: ['9p', undefined, WAITING], draws: '3g' })
+      .discardDrawn()
+      .draw('3g');
+    expect(codes(live.send({ type: 'TileDiscarded', seat: 1, tile: live.tilesOf(1, '3g')[0] }))).toEqual(['bonus-discarded']);
+    const kept = live.hand.seats[1].concealed.find((tile) => tile !== live.find(1, '3g'));
+    expect(live.send({ type: 'TileDiscarded', seat: 1, tile: kept as number as never })).toMatchObject([
+      { code: 'bonus-kept', rule: '31', effect: 'stands', secret: true },
+    ]);
+    live.until(1);
+    expect(live.send({ type: 'BonusLaid', seat: 1, tile: live.find(1, '3g') })).toMatchObject([{ code: 'bonus-too-late' }]);
+    expect(live.hand.seats[1].bonus).toEqual([]);
+  });
+
+  it('a discard taken into the hand goes back (81)', () => {
+    const live = table({ hands: ['9p'] }).discard(0, '9p');
+    const discard = live.hand.seats[0].river[0].tile;
+    expect(live.send({ type: 'TileDrawn', seat: 1, tile: discard })).toMatchObject([{ code: 'discard-taken', rule: '81' }]);
+    expect(live.hand.seats[1].concealed).toHaveLength(13);
+  });
+
+  it('tells its rule in every answer, and no tile in any sentence', () => {
+    const { own, general } = millingtonDefinition.irregularities;
+    for (const words of [...Object.values(own), ...Object.values(general)]) {
+      expect(words?.rule).toMatch(/^\d+|general/);
+      expect(`${words?.sentence} ${words?.remedy}`).not.toMatch(/\d[mpszfg]\b/);
+    }
+  });
+});
+
+describe('false mahjong (82, 83)', () => {
+  const layout: Layout = { hands: ['5m9p', '46m', '55m'] };
+
+  it('goes on while nobody else has shown tiles, and costs 300 to each after that', () => {
+    const live = table(layout).discard(0, '5m');
+    expect(codes(live.send({ type: 'WinDeclared', seat: 2, shown: true }))).toEqual(['false-mahjong']);
+    expect(live.hand.phase.name).toBe('claiming');
+    live.declare(3, 'hand-shown');
+    expect(live.net).toEqual([300, 300, -900, 300]);
+    expect(live.settlement.facts).toEqual({ title: 'penalty-keeps' });
+  });
+
+  it('is forgotten when play goes on', () => {
+    const live = table(layout).discard(0, '5m');
+    live.send({ type: 'WinDeclared', seat: 2, shown: true });
+    live.draw();
+    expect(codes(live.send({ type: 'Declared', seat: 3, what: 'hand-shown' }))).toEqual(['no-false-mahjong']);
+  });
+
+  it('takes the title from East (82), and is shared by two (83)', () => {
+    const east = table(layout);
+    east.send({ type: 'WinDeclared', seat: 0, shown: true });
+    east.declare(1, 'hand-shown');
+    expect(east.settlement.facts).toEqual({ title: 'penalty-passes' });
+    expect(east.net).toEqual([-900, 300, 300, 300]);
+    const two = table(layout).discard(0, '5m');
+    two.send({ type: 'WinDeclared', seat: 1, shown: true });
+    two.send({ type: 'WinDeclared', seat: 2, shown: true });
+    two.declare(3, 'hand-shown');
+    expect(two.net).toEqual([300, -300, -300, 300]);
+  });
+});
+
+describe('misnamed discards (84-88)', () => {
+  const named = (text: string): number => parseKinds(text)[0];
+  const layout: Layout = { hands: ['9p', '46m', '55m', WAITING] };
+
+  it('pays 50 to the next player for a chow and 100 for a pung, and the hand goes on', () => {
+    const live = table(layout).discard(0, '9p').declare(1, 'misnamed-chow', named('5m')).declare(2, 'misnamed-pung', named('5m'));
+    expect(live.hand.paid.map(({ from, to, amount, rule }) => [from, to, amount, rule])).toEqual([
+      [0, 1, 50, '85'],
+      [0, 2, 100, '86'],
+    ]);
+    expect(live.hand.phase.name).toBe('claiming');
+  });
+
+  it('pays nothing to a player who could not have claimed', () => {
+    const live = table(layout).discard(0, '9p').declare(2, 'misnamed-kong', named('5m')).declare(3, 'misnamed-chow', named('7z'));
+    expect(live.hand.paid).toEqual([]);
+  });
+
+  it('ends the hand when the named tile would have been a mahjong (87)', () => {
+    const live = table(layout).discard(0, '9p').declare(3, 'misnamed-mahjong', named('6m'));
+    expect(live.net).toEqual([-900, 300, 300, 300]);
+    expect(live.settlement.facts).toEqual({ title: 'penalty-passes' });
+  });
+
+  it('makes both pay when that claim is false too and another player has shown tiles (87)', () => {
+    const live = table(layout).discard(0, '9p');
+    expect(codes(live.send({ type: 'Declared', seat: 3, what: 'misnamed-mahjong', value: named('7z') }))).toEqual([
+      'false-mahjong',
+    ]);
+    live.declare(1, 'hand-shown');
+    expect(live.net).toEqual([-300, 300, 300, -300]);
+  });
+});
+
+describe('letting off the cannon (90-96)', () => {
+  // South lays pungs of 2s, 5s and 9s that East discards; the fourth set or the eyes are dangerous.
+  const pungs = (live: LiveTable): LiveTable =>
+    ['2s', '5s', '9s'].reduce(
+      (game, name) => game.discard(0, name).claim(1, 'pung', `${name[0]}${name}`).discardAny(1).until(0),
+      live,
+    );
+  const south = '1m2m3m22s55s99s7888s';
+
+  it('makes the discarder of the winning tile pay for all (96)', () => {
+    const live = pungs(table({ hands: ['259s6s', south, undefined, undefined] }));
+    expect(live.hand.seats[1].melds).toHaveLength(3);
+    live.discard(0, '6s').win(1).close();
+    expect(live.winningItems).toContain('pure-suit');
+    expect(live.settlement.notes).toContain('liable: seat 0');
+    expect(live.net[2]).toBe(0);
+    expect(live.net[3]).toBe(0);
+    expect(live.net[0]).toBe(-live.net[1]);
+    expect(live.settlement.payments.map(({ rule }) => rule).sort()).toEqual(['108', '96', '96']);
+  });
+
+  it('makes the discarder of a claimed pung pay when the hand is completed by the wall (92)', () => {
+    const hands = ['2598s', '1m2m3m4m22s55s99s88s6s'];
+    const live = pungs(table({ hands, draws: '1z1z1z2z2z2z3z3z3z4z4z4z6s' }));
+    live.discard(0, '8s').claim(1, 'pung', '88s').discardAny(1).until(1);
+    expect(live.hand.memory.dangerousClaims).toMatchObject([{ claimer: 1, discarder: 0, dangers: ['a'] }]);
+    live.win(1);
+    expect(live.winningItems).toContain('pure-suit');
+    expect(live.settlement.notes).toContain('liable: seat 0');
+    expect([live.net[2], live.net[3]]).toEqual([0, 0]);
+  });
+
+  it('settles as usual when every tile of the discarder was dangerous and he shows it (95)', () => {
+    const cornered = { hands: ['259s11113333444s', south], draws: '1z1z4s2z2z6s3z3z6s' };
+    const live = pungs(table(cornered)).discard(0, '6s').declare(0, 'no-choice').win(1).close();
+    expect(live.winningItems).toContain('pure-suit');
+    expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
+  });
+
+  it('does not hear the plea of a player who had a safe tile', () => {
+    const live = pungs(table({ hands: ['259s6s', south] })).discard(0, '6s');
+    expect(codes(live.send({ type: 'Declared', seat: 0, what: 'no-choice' }))).toEqual(['choice']);
+  });
+
+  it('does not make anybody liable where the table does not play it', () => {
+    const live = pungs(new LiveTable(millington.rules({ dangerousDiscards: 'none' }), { hands: ['259s6s', south] }));
+    live.discard(0, '6s').win(1).close();
+    expect(live.settlement.payments.map(({ rule }) => rule)).toContain('108');
+    expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
+  });
+});
