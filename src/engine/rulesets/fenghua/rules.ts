@@ -79,7 +79,8 @@ function momentOf(hand: Hand, { seat, winBy }: HandView, tiles: TileSet): Fenghu
     wilds: wildsNow(tiles, hand),
     bloomKong: winBy === 'supplement' ? kongJustMade(hand, seat) : null,
     bottomTile: hand.open?.last ?? false,
-    dead: hand.memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    // In the opening hands wait for their supplements.
+    dead: hand.memory.dead[seat] !== null || (hand.phase.name !== 'opening' && hasWrongCount(hand, seat, HAND_SIZE)),
   };
 }
 
@@ -95,7 +96,7 @@ function kongJustMade({ chain, seats }: Hand, seat: Seat): number | null {
 function eightFlowersView(hand: Hand, seat: Seat, tiles: TileSet): HandView | null {
   const { concealed, melds, bonus } = hand.seats[seat];
   const { phase } = hand;
-  const justLaid = phase.name === 'drawing' && phase.why === 'bonus' && phase.seat === seat;
+  const justLaid = phase.name === 'opening' || (phase.name === 'drawing' && phase.why === 'bonus' && phase.seat === seat);
   if (bonus.length !== 8 || !justLaid) return null;
   return {
     seat,
