@@ -6,7 +6,7 @@ import type { Random } from '../base/random.js';
 import { type BrokerLogin, type InMessage, MqttSession, placeOf, type SessionOptions } from './mqtt-session.js';
 import { Outbox, type OutMessage } from './outbox.js';
 
-export interface MqttLinkOptions extends Omit<SessionOptions, 'connectTimeoutMs'> {
+export interface MqttLinkOptions extends Omit<SessionOptions, 'connectTimeoutMs' | 'signal'> {
   readonly connectTimeoutMs?: number;
   readonly backOff?: BackOffLimits;
   /** Momentary messages kept while the broker is away. */
@@ -40,7 +40,7 @@ export class MqttLink {
   private attempt = 0;
   private connects = 0;
   private retry: Timer | null = null;
-  private closing = false;
+  private readonly stop = new AbortController();
   private idle: (() => void) | null = null;
 
   constructor(
@@ -82,7 +82,7 @@ export class MqttLink {
 
   /** Sends what waits (for at most `timeoutMs`), says good-bye and stops trying. */
   async close(timeoutMs: number): Promise<void> {
-    this.closing = true;
+    this.stop.abort();
     this.retry?.cancel();
     const session = this.session;
     if (!session) return;
@@ -99,10 +99,10 @@ export class MqttLink {
     const { connectTimeoutMs = 5_000, ...options } = this.options;
     try {
       const session = await MqttSession.open(
-        { ...options, connectTimeoutMs },
+        { ...options, connectTimeoutMs, signal: this.stop.signal },
         { onMessage: this.deps.onMessage, onClose: (reason) => this.onClose(reason) },
       );
-      if (this.closing) {
+      if (this.stop.signal.aborted) {
         await session.end();
         return null;
       }
@@ -126,11 +126,11 @@ export class MqttLink {
     this.outbox.giveBack([...this.inFlight]);
     this.inFlight.clear();
     this.idle?.();
-    if (!this.closing) this.retryLater(reason);
+    if (!this.stop.signal.aborted) this.retryLater(reason);
   }
 
   private retryLater(reason: TableError | null): void {
-    if (this.closing) return;
+    if (this.stop.signal.aborted) return;
     const delayMs = backOffMs(this.attempt++, this.options.backOff ?? { firstMs: 250, maxMs: 30_000 }, this.deps.random);
     this.deps.logger.warn(reason?.message ?? 'the broker closed the connection', { delayMs, attempt: this.attempt });
     this.retry = this.deps.clock.after(delayMs, () => void this.connect());

@@ -18,6 +18,8 @@ export interface SessionOptions {
   /** Topic filters to subscribe to. */
   readonly subscriptions: readonly string[];
   readonly connectTimeoutMs: number;
+  /** Gives the attempt up. */
+  readonly signal: AbortSignal;
 }
 
 export interface InMessage {
@@ -62,6 +64,8 @@ export class MqttSession {
       will: { topic: will.topic, payload: Buffer.from(will.payload), qos: will.qos, retain: will.retain },
     });
     const session = new MqttSession(client);
+    const giveUp = (): void => void client.end(true);
+    options.signal.addEventListener('abort', giveUp, { once: true });
     return new Promise((resolve, reject) => {
       let opened = false;
       let cause: Error | null = null;
@@ -78,6 +82,7 @@ export class MqttSession {
             return;
           }
           opened = true;
+          options.signal.removeEventListener('abort', giveUp);
           resolve(session);
         });
       });

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { brokerThreadStarter } from '../../src/telemetry/broker/thread.js';
-import { brokerConfig, Listener, ROOT, realClock, recordingLogger, startHere } from './support.js';
+import { brokerConfig, closedOf, Listener, ROOT, realClock, recordingLogger, startHere } from './support.js';
 import { gameView } from './views.js';
 
 const displayDir = join(import.meta.dirname, '../../src/telemetry/display');
@@ -31,6 +31,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const options = () => ({ clock: realClock, random: seededRandom(1), workerFile });
 
+async function untilConnected(url: string): Promise<Listener> {
+  for (;;) {
+    const listener = await Listener.connect(url).catch(() => null);
+    if (listener) return listener;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 describe('the broker in its thread', () => {
   it('serves, and is gone after close', async () => {
     const broker = await brokerThreadStarter(options())(brokerConfig({ displayDir }), recordingLogger());
@@ -50,6 +58,31 @@ describe('the broker in its thread', () => {
       message: expect.stringContaining(`127.0.0.1:${broker.addresses.http.port}`),
     });
     await broker.close();
+  });
+
+  it('comes back on the same ports when it dies, and the table says everything again', async () => {
+    const flag = join(folder, 'died');
+    const mortal = join(folder, 'mortal.mjs');
+    await writeFile(
+      mortal,
+      `import { existsSync, writeFileSync } from 'node:fs';
+       if (!existsSync(${JSON.stringify(flag)})) setInterval(() => { if (existsSync(${JSON.stringify(flag)})) process.exit(3); }, 10);
+       await import(${JSON.stringify(workerFile.href)});`,
+    );
+    const start = brokerThreadStarter({ ...options(), workerFile: pathToFileURL(mortal) });
+    const telemetry = await startHere({}, { startBroker: (config, logger) => start({ ...config, displayDir }, logger) });
+    const { broker, display } = telemetry.addresses;
+    telemetry.port.publishGame(gameView(), 3);
+    const first = await Listener.connect(broker);
+    await first.untilTopic('state/seat/3');
+    const gone = closedOf(first.client);
+    await writeFile(flag, '');
+    await gone;
+    const second = await untilConnected(broker);
+    await second.untilTopic('state/seat/3');
+    expect(telemetry.addresses).toEqual({ broker, display });
+    await second.end();
+    await telemetry.close();
   });
 
   it('carries telemetry', async () => {

@@ -101,6 +101,28 @@ describe('the embedded broker', () => {
     expect(table.client.connected).toBe(true);
   });
 
+  it.each([
+    ['announces 256 MB', [0x30, 0xff, 0xff, 0xff, 0x7f, 0x00]],
+    ['announces a length without end', [0x30, 0xff, 0xff, 0xff, 0xff, 0xff]],
+    ['sends noise', [0x00, 0x00, 0x47, 0x45, 0x54, 0x20]],
+  ])('hangs up on a guest who %s', async (_, bytes) => {
+    for (const url of [tcp(), ws()]) {
+      const guest = await connect(url);
+      const closed = closedOf(guest.client);
+      guest.client.stream.write(Buffer.from(bytes));
+      await closed;
+    }
+  });
+
+  it('carries a large but honest message in pieces', async () => {
+    const table = await connect(tcp(), `${ROOT}/result`, TABLE);
+    const payload = JSON.stringify({ notes: Array.from({ length: 4000 }, (_, n) => `note number ${n}`) });
+    await table.client.publishAsync(`${ROOT}/result`, payload, { qos: 1, retain: true });
+    expect((await table.untilTopic('result')).text).toBe(payload);
+    const guest = await connect(ws());
+    expect((await guest.untilTopic('result')).text).toBe(payload);
+  });
+
   it('serves the pages, and nothing else of the disk', async () => {
     const base = `http://127.0.0.1:${broker.addresses.http.port}`;
     const page = await fetch(`${base}/`);

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import type { TableCommand } from '../../src/controller/ports/world.js';
@@ -161,5 +162,26 @@ describe('a link', () => {
     }
     expect(link.health()).toMatchObject({ connected: false, waiting: 11, dropped: 990 });
     await link.close(100);
+  });
+
+  it('gives up an attempt that nobody answers when it is closed', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const link = new MqttLink(
+      {
+        login: { url: `mqtt://127.0.0.1:${port}` },
+        clientId: 'x',
+        will: willOf(ROOT, 1),
+        subscriptions: [],
+        connectTimeoutMs: 600_000,
+      },
+      { clock: realClock, random: seededRandom(1), logger: recordingLogger(), onMessage: () => {} },
+    );
+    const attempt = link.start();
+    await new Promise((resolve) => silent.once('connection', resolve));
+    await link.close(100);
+    expect(await attempt).toMatchObject({ code: 'BROKER_UNREACHABLE' });
+    await new Promise((resolve) => silent.close(resolve));
   });
 });

@@ -5,6 +5,7 @@ import { createWebSocketStream, WebSocketServer } from 'ws';
 import { TableError } from '../../base/errors.js';
 import type { Logger } from '../../base/logger.js';
 import { accessRules, type BrokerAccount } from './access.js';
+import { guardPackets, MAX_PACKET_BYTES } from './packet-guard.js';
 import { DISPLAY_DIR, pageHandler } from './pages.js';
 
 export interface HostPort {
@@ -37,8 +38,6 @@ export interface RunningBroker {
 
 export type BrokerStarter = (config: BrokerConfig, logger: Logger) => Promise<RunningBroker>;
 
-/** The largest thing anybody but the table sends is a command; a result is a few kB. */
-const MAX_WS_MESSAGE_BYTES = 64 * 1024;
 /** A frozen reader holds up all others until then. */
 const DRAIN_TIMEOUT_MS = 2_000;
 
@@ -57,7 +56,10 @@ export const startBroker: BrokerStarter = async (config, logger) => {
   broker.on('connectionError', (client, error) => logger.debug('connection error', { client: client.id, error: error.message }));
 
   const sockets = new Set<Socket>();
-  const tcp = createTcpServer({ noDelay: true }, (socket) => broker.handle(socket));
+  const tcp = createTcpServer({ noDelay: true }, (socket) => {
+    broker.handle(socket);
+    guardPackets(socket);
+  });
   const http = createHttpServer({ noDelay: true }, pageHandler(config.displayDir ?? DISPLAY_DIR, config.root));
   const ws = webSocketServer(http, broker);
   for (const server of [tcp, http]) track(server, sockets);
@@ -81,7 +83,7 @@ function webSocketServer(http: HttpServer, broker: Aedes): WebSocketServer {
   const server = new WebSocketServer({
     server: http,
     path: '/mqtt',
-    maxPayload: MAX_WS_MESSAGE_BYTES,
+    maxPayload: MAX_PACKET_BYTES,
     perMessageDeflate: false,
     handleProtocols: (protocols) => (protocols.has('mqtt') ? 'mqtt' : false),
   });
@@ -89,6 +91,7 @@ function webSocketServer(http: HttpServer, broker: Aedes): WebSocketServer {
     const stream = createWebSocketStream(socket);
     stream.on('error', () => socket.terminate());
     broker.handle(stream, request);
+    guardPackets(stream);
   });
   // The HTTP server's own error (port in use) is repeated here; listen() reports it.
   server.on('error', () => {});

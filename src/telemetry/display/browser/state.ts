@@ -51,7 +51,7 @@ const REDUCERS: Readonly<Record<string, Reducer>> = {
 export function hear(state: TableState, topic: string, payload: Payload): TableState {
   const seat = /^state\/seat\/([0-3])$/.exec(topic);
   if (seat) return { ...state, seats: state.seats.with(Number(seat[1]), payload.seat as PublicSeat | null) };
-  return REDUCERS[topic]?.(state, payload) ?? state;
+  return Object.hasOwn(REDUCERS, topic) ? REDUCERS[topic](state, payload) : state;
 }
 
 /** Names of the chairs: of the player, or the chair's number. */
