@@ -15,11 +15,22 @@ export const duesOf =
   (payer) =>
     multiplier * (involvesDealer(winner, payer, dealer) ? laoFactor(lao) : 1);
 
+/** A claim from `payer` by the floating player when `links` kongs and floats were in the chain (option floatLateBao). */
+export interface LateBao {
+  readonly payer: Seat;
+  readonly links: number;
+}
+
 /** All payments of a win, before anybody's stake limits them. */
-export function winPayments(win: HangzhouWin, multiplier: number, bonds: readonly Bond[]): Payment[] {
+export function winPayments(
+  win: HangzhouWin,
+  multiplier: number,
+  bonds: readonly Bond[],
+  late: LateBao | null = null,
+): Payment[] {
   const { seat, dealer, winBy, from } = win.view;
   const dues = duesOf(seat, dealer, win.lao, multiplier);
-  if (from === null) return ownDrawPayments(seat, dues, bonds);
+  if (from === null) return late ? lateBaoPayments(win, multiplier, late) : ownDrawPayments(seat, dues, bonds);
   // A robbed kong is a discard-type win worth an own draw, paid by the robbed player alone (R-HZ10).
   const amount = winBy === 'robbed-kong' ? totalDue(seat, dues) : dues(from);
   const direct = transfer(from, seat, amount, winBy === 'robbed-kong' ? '拉槓' : '振込み');
@@ -30,6 +41,18 @@ export function winPayments(win: HangzhouWin, multiplier: number, bonds: readonl
 function ownDrawPayments(winner: Seat, dues: Dues, bonds: readonly Bond[]): Payment[] {
   if (bonds.length === 0) return everyLoserPays(winner, dues, 'ツモ');
   return bondPayments(winner, bonds, totalDue(winner, dues));
+}
+
+/** What the hand was worth at the claim all three pay; what was added since, the one claimed from pays alone. */
+function lateBaoPayments(win: HangzhouWin, multiplier: number, { payer, links }: LateBao): Payment[] {
+  const { seat, dealer } = win.view;
+  const added = 2 ** Math.max(0, win.floats + win.kongChain - links);
+  const before = duesOf(seat, dealer, win.lao, multiplier / added);
+  const whole = totalDue(seat, duesOf(seat, dealer, win.lao, multiplier));
+  return [
+    ...everyLoserPays(seat, before, 'ツモ'),
+    ...transfer(payer, seat, whole - totalDue(seat, before), '財飄後半場の包 (option floatLateBao)'),
+  ];
 }
 
 const bondPayments = (winner: Seat, bonds: readonly Bond[], amount: number): Payment[] =>

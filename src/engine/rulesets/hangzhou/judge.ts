@@ -1,0 +1,67 @@
+import type { HandState } from '../../hand/state.js';
+import type { HandView } from '../../table/hand-view.js';
+import type { Seat } from '../../table/seat.js';
+import { kindOf } from '../../tiles/kind.js';
+import type { TileSet } from '../../tiles/tile-set.js';
+import { type Judgement, refused } from '../regional/judgement.js';
+import { floatRoundFor, linksOf } from '../regional/live/floats.js';
+import { hasWrongCount } from '../regional/live/win-rules.js';
+import { bestOf } from '../regional/pattern-table.js';
+import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
+import { type Bond, bondsOf, claimsFrom } from './bonds.js';
+import type { HangzhouMemory } from './memory.js';
+import type { HangzhouOptions } from './options.js';
+import { refusalOf, scoreWin } from './score.js';
+import { laoOfHand, wildsOfHand } from './table-hand.js';
+import { tenHonorsMultiplier, tenHonorsPayments } from './ten-honors.js';
+import type { HangzhouWin } from './win.js';
+
+type Hand = HandState<HangzhouMemory>;
+export const HAND_SIZE = 13;
+
+/** What a win declared at the table is worth. A view that is won by nothing (`none`) claims ten honours. */
+export function judgeAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: HandView): Judgement {
+  if (view.winBy === 'none') return judgeTenHonors(options, hand, view.seat);
+  const wins = viewsByLastTile(view, HAND_SIZE).map((each) => winAtTable(tiles, options, hand, each));
+  const won = wins.filter((win) => refusalOf(win) === null);
+  const bonds = bondsAtTable(hand, view.seat, options);
+  const late = options.floatLateBao ? hand.memory.lateBao[view.seat] : null;
+  const best = bestOf(
+    won.map((win) => scoreWin(win, bonds, null, late)),
+    ({ multiplier }) => multiplier,
+  );
+  if (!best) return refused(refusalOf(wins[0])?.reason ?? 'not-a-winning-shape');
+  return { win: true, patterns: best.patterns, score: best.multiplier, payments: best.payments, facts: {} };
+}
+
+function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: HandView): HangzhouWin {
+  const { seat } = view;
+  const { memory } = hand;
+  const claimed = isClaimedWin(view);
+  const missed = memory.missed[seat];
+  return {
+    view,
+    options,
+    wilds: wildsOfHand(tiles, options, hand),
+    lao: laoOfHand(options, hand),
+    floats: claimed ? 0 : linksOf(hand, seat, 'float'),
+    kongChain: claimed ? 0 : linksOf(hand, seat, 'kong'),
+    floatRound: floatRoundFor(memory.floating, seat),
+    missed: missed === null ? [] : [kindOf(tiles.faces[missed])],
+    deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    discardedWild: memory.discardedWild[seat],
+  };
+}
+
+const bondsAtTable = (hand: Hand, winner: Seat, { baoIgnoresDirectKong }: HangzhouOptions): Bond[] =>
+  bondsOf(winner, (by, from) => claimsFrom(hand.seats[by].melds, from, baoIgnoresDirectKong));
+
+function judgeTenHonors({ tenHonors, ...options }: HangzhouOptions, hand: Hand, seat: Seat): Judgement {
+  const multiplier = tenHonorsMultiplier(tenHonors, hand.memory.openingHonours[seat] ?? 0);
+  if (multiplier === 0 || hand.memory.dead[seat] !== null)
+    return refused(tenHonors === 'off' ? 'option-off' : 'not-a-winning-shape');
+  const lao = laoOfHand({ tenHonors, ...options }, hand);
+  const pattern = { name: 'ten-honors', label: '十风 ten honours', rule: '十風', value: multiplier };
+  const payments = tenHonorsPayments(seat, hand.setup.dealer, lao, multiplier);
+  return { win: true, patterns: [pattern], score: multiplier, payments, facts: {} };
+}
