@@ -1,86 +1,125 @@
 import type { Analysis } from './analysis.js';
 import { checkHand } from './check.js';
-import { DecompositionSearch, partList } from './decompose.js';
-import { plainDistance } from './plain.js';
+import { DecompositionSearch, type PartList, partList } from './decompose.js';
+import { PART_COUNT, type Parts, writeParts } from './parts.js';
 import { ukeireOf, waitsOf } from './questions.js';
-import type { AnalysedHand, Counts, Shape, WinningShapes } from './shapes.js';
-import type { HandTracker } from './tracker.js';
+import type { AnalysedHand, Counts, Decomposition, DiscardOutlook, Shape, Wait, WinningShapes } from './shapes.js';
+import { FAR, SpecialShapes } from './special-shapes.js';
+import { StandardShape, standardMissing } from './standard-shape.js';
+import { AnalysisTables } from './tables/index.js';
+import { type HandTracker, IndexedHand } from './tracker.js';
+import { markSpecialWaits, markStandardWaits } from './waits.js';
 
 const SHAPES: readonly Shape[] = ['standard', 'sevenPairs', 'thirteenOrphans', 'independentTiles', 'allHonours'];
+const COPIES = 4;
 
-/** Prepares the analysis for the shapes that a ruleset counts; keep it and pass it around. */
-export function createAnalysis(shapes: WinningShapes): Analysis {
-  const { setsNeeded, honourRuns = false, wildAsFifthCopy = false } = shapes;
-  const naturalParts = partList(honourRuns, false);
-  const wildParts = partList(honourRuns, true);
-  const standardOnly: WinningShapes = { setsNeeded, honourRuns, wildAsFifthCopy };
+/**
+ * Prepares the analysis for the shapes that a ruleset counts; keep it and pass it around. Its tables are built when a hand
+ * first needs them; analyses made with the same `tables` share them.
+ */
+export const createAnalysis = (shapes: WinningShapes, tables: AnalysisTables = new AnalysisTables()): Analysis =>
+  new TableAnalysis(shapes, tables);
 
-  const distance: Analysis['distance'] = (counts, melds, wilds) => plainDistance(counts, melds, wilds, shapes);
-  const isWin: Analysis['isWin'] = (counts, melds, wilds) => distance(counts, melds, wilds) === 0;
-  const markWaits: Analysis['markWaits'] = (counts, melds, wilds, marks) => {
+class TableAnalysis implements Analysis {
+  private readonly setsNeeded: 4 | 5;
+  private readonly standard: StandardShape;
+  private readonly special: SpecialShapes;
+  /** Where the hot calls spell the hand; of no meaning between calls. */
+  private readonly parts: Parts = new Int32Array(PART_COUNT);
+  private naturalParts: PartList | null = null;
+  private wildParts: PartList | null = null;
+
+  constructor(
+    readonly shapes: WinningShapes,
+    tables: AnalysisTables,
+  ) {
+    this.setsNeeded = shapes.setsNeeded;
+    this.standard = new StandardShape(shapes, tables);
+    this.special = new SpecialShapes(shapes, tables);
+  }
+
+  distance(counts: Counts, melds: number, wilds: number): number {
+    const { parts } = this;
+    writeParts(counts, parts);
+    const standard = standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
+    if (!this.hasOtherShapes(melds)) return standard;
+    return Math.min(standard, this.special.distance(this.special.wordOf(parts), parts, melds, wilds));
+  }
+
+  isWin(counts: Counts, melds: number, wilds: number): boolean {
+    const { parts } = this;
+    writeParts(counts, parts);
+    if (standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) === wilds) return true;
+    return this.hasOtherShapes(melds) && this.special.distance(this.special.wordOf(parts), parts, melds, wilds) === 0;
+  }
+
+  distanceTo(shape: Shape, counts: Counts, melds: number, wilds: number): number {
+    const { parts } = this;
+    writeParts(counts, parts);
+    if (shape === 'standard') return standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
+    const distance = this.special.distanceTo(shape, parts, melds, wilds);
+    return distance === FAR ? Number.POSITIVE_INFINITY : distance;
+  }
+
+  shapesWon(counts: Counts, melds: number, wilds: number): Shape[] {
+    return SHAPES.filter((shape) => this.distanceTo(shape, counts, melds, wilds) === 0);
+  }
+
+  markWaits(counts: Counts, melds: number, wilds: number, marks: Uint8Array): number {
+    const { parts } = this;
+    const tables = this.standard.tablesFor(wilds);
+    const sets = this.setsNeeded - melds;
+    writeParts(counts, parts);
     marks.fill(0);
-    const next = Uint8Array.from(counts);
-    let kinds = 0;
-    for (let kind = 0; kind < 34; kind++) {
-      if (next[kind] === 4) continue;
-      next[kind]++;
-      if (isWin(next, melds, wilds)) {
-        marks[kind] = 1;
-        kinds++;
-      }
-      next[kind]--;
+    let marked = 0;
+    if (standardMissing(tables, parts, sets) === wilds + 1) {
+      marked = markStandardWaits(tables, counts, parts, sets, wilds, marks);
     }
-    return kinds;
-  };
-  const distanceTo: Analysis['distanceTo'] = (shape, counts, melds, wilds) => {
-    if (shape === 'standard') return plainDistance(counts, melds, wilds, standardOnly);
-    if (!shapes[shape]) return Number.POSITIVE_INFINITY;
-    const both = plainDistance(counts, melds, wilds, { ...standardOnly, [shape]: shapes[shape] });
-    return both < plainDistance(counts, melds, wilds, standardOnly) || both === 0 ? both : Number.POSITIVE_INFINITY;
-  };
-  const decompositions: Analysis['decompositions'] = (counts, melds, wilds) =>
-    new DecompositionSearch(
-      wilds > 0 ? wildParts : naturalParts,
-      counts,
-      setsNeeded - melds,
-      wilds,
-      wildAsFifthCopy && wilds > 0 ? 3 * setsNeeded + 2 : 4,
-    );
-  const hot = { distance, isWin, markWaits };
-  return {
-    shapes,
-    ...hot,
-    distanceTo,
-    decompositions,
-    shapesWon: (counts, melds, wilds) => SHAPES.filter((shape) => distanceTo(shape, counts, melds, wilds) === 0),
-    shanten(hand: AnalysedHand) {
-      checkHand(hand, setsNeeded);
-      return distance(hand.counts, hand.melds, hand.wilds) - 1;
-    },
-    waits: (hand: AnalysedHand, seen?: Counts) => waitsOf(hot, setsNeeded, hand, seen),
-    ukeire: (hand: AnalysedHand, seen?: Counts) => ukeireOf(hot, setsNeeded, hand, seen),
-    isReady(hand: AnalysedHand, usedUp?: Counts) {
-      if (usedUp) return waitsOf(hot, setsNeeded, hand, usedUp).some(({ unseen }) => unseen > 0);
-      checkHand(hand, setsNeeded, 'waiting');
-      return distance(hand.counts, hand.melds, hand.wilds) === 1;
-    },
-    track(hand: AnalysedHand): HandTracker {
-      checkHand(hand, setsNeeded);
-      const counts = Uint8Array.from(hand.counts);
-      let { melds, wilds } = hand;
-      return {
-        draw: (kind) => void counts[kind]++,
-        discard: (kind) => void counts[kind]--,
-        drawWild: () => void wilds++,
-        discardWild: () => void wilds--,
-        meld(fromHand) {
-          for (const kind of fromHand) counts[kind]--;
-          melds++;
-        },
-        addToPung: (kind) => void counts[kind]--,
-        distance: () => distance(counts, melds, wilds),
-        isWin: () => isWin(counts, melds, wilds),
-      };
-    },
-  };
+    if (!this.hasOtherShapes(melds)) return marked;
+    const word = this.special.wordOf(parts);
+    if (this.special.distance(word, parts, melds, wilds) !== 1) return marked;
+    return marked + markSpecialWaits(this.special, counts, parts, word, melds, wilds, marks);
+  }
+
+  decompositions(counts: Counts, melds: number, wilds: number): IterableIterator<Decomposition> {
+    const { honourRuns = false, wildAsFifthCopy = false } = this.shapes;
+    const sets = this.setsNeeded - melds;
+    writeParts(counts, this.parts);
+    const isWon = standardMissing(this.standard.tablesFor(wilds), this.parts, sets) === wilds;
+    if (wilds === 0) this.naturalParts ??= partList(honourRuns, false);
+    else this.wildParts ??= partList(honourRuns, true);
+    const list = (wilds === 0 ? this.naturalParts : this.wildParts)!;
+    const mostOfAKind = wildAsFifthCopy && wilds > 0 ? 3 * sets + 2 : COPIES;
+    return new DecompositionSearch(list, counts, sets, wilds, mostOfAKind, isWon);
+  }
+
+  shanten(hand: AnalysedHand): number {
+    checkHand(hand, this.setsNeeded);
+    return this.distance(hand.counts, hand.melds, hand.wilds) - 1;
+  }
+
+  waits(hand: AnalysedHand, seen?: Counts): Wait[] {
+    return waitsOf(this, this.setsNeeded, hand, seen);
+  }
+
+  ukeire(hand: AnalysedHand, seen?: Counts): DiscardOutlook[] {
+    return ukeireOf(this, this.setsNeeded, hand, seen);
+  }
+
+  isReady(hand: AnalysedHand, usedUp?: Counts): boolean {
+    if (usedUp) return this.waits(hand, usedUp).some(({ unseen }) => unseen > 0);
+    const { counts, melds, wilds } = hand;
+    checkHand(hand, this.setsNeeded, 'waiting');
+    if (this.distance(counts, melds, wilds) === 1) return true;
+    return standardMissing(this.standard.unlimitedTables(), this.parts, this.setsNeeded - melds) === wilds + 1;
+  }
+
+  track(hand: AnalysedHand): HandTracker {
+    checkHand(hand, this.setsNeeded);
+    return new IndexedHand(hand, this.setsNeeded, this.standard, this.special);
+  }
+
+  private hasOtherShapes(melds: number): boolean {
+    return melds === 0 ? this.special.any : this.special.anyWithMelds;
+  }
 }

@@ -82,10 +82,11 @@ export class DecompositionSearch implements IterableIterator<Decomposition> {
     private setsLeft: number,
     private wildsLeft: number,
     private readonly mostOfAKind: number,
+    isWon: boolean,
   ) {
     this.left = Uint8Array.from(counts);
     for (const count of this.left) this.tilesLeft += count;
-    this.exhausted = this.tilesLeft + wildsLeft !== 3 * setsLeft + 2;
+    this.exhausted = !isWon || this.tilesLeft + wildsLeft !== 3 * setsLeft + 2;
   }
 
   [Symbol.iterator](): this {

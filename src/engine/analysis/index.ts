@@ -12,4 +12,5 @@ export type {
   Wait,
   WinningShapes,
 } from './shapes.js';
+export { AnalysisTables } from './tables/index.js';
 export type { HandTracker } from './tracker.js';

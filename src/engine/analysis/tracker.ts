@@ -1,4 +1,9 @@
 import type { TileKind } from '../tiles/kind.js';
+import { PART_COUNT, PART_OF, STEPS, writeParts } from './parts.js';
+import type { AnalysedHand } from './shapes.js';
+import type { SpecialShapes } from './special-shapes.js';
+import { groupClass, missingOf, type StandardShape } from './standard-shape.js';
+import type { StandardTables } from './tables/standard-tables.js';
 
 /**
  * A hand that follows what happens to it and knows its distance at any moment. Unchecked like the hot calls of
@@ -15,4 +20,101 @@ export interface HandTracker {
   addToPung(kind: TileKind): void;
   distance(): number;
   isWin(): boolean;
+}
+
+/** Keeps the eight parts, the class of each group and the feature word; a tile changes one of each. */
+export class IndexedHand implements HandTracker {
+  private readonly parts = new Int32Array(PART_COUNT);
+  private readonly classes = new Int32Array(PART_COUNT / 2);
+  private tables: StandardTables;
+  private word: number;
+  private melds: number;
+  private wilds: number;
+  /** Sets still to be made of concealed tiles. */
+  private sets: number;
+
+  constructor(
+    hand: AnalysedHand,
+    private readonly setsNeeded: number,
+    private readonly standard: StandardShape,
+    private readonly special: SpecialShapes,
+  ) {
+    writeParts(hand.counts, this.parts);
+    this.melds = hand.melds;
+    this.wilds = hand.wilds;
+    this.sets = setsNeeded - hand.melds;
+    this.word = special.wordOf(this.parts);
+    this.tables = standard.tablesFor(hand.wilds);
+    this.classifyAll();
+  }
+
+  draw(kind: TileKind): void {
+    this.change(kind, STEPS[kind]);
+  }
+
+  discard(kind: TileKind): void {
+    this.change(kind, -STEPS[kind]);
+  }
+
+  drawWild(): void {
+    this.setWilds(this.wilds + 1);
+  }
+
+  discardWild(): void {
+    this.setWilds(this.wilds - 1);
+  }
+
+  meld(fromHand: readonly TileKind[]): void {
+    for (const kind of fromHand) this.discard(kind);
+    this.melds++;
+    this.sets = this.setsNeeded - this.melds;
+  }
+
+  addToPung(kind: TileKind): void {
+    this.discard(kind);
+  }
+
+  distance(): number {
+    const standard = this.standardMissing() - this.wilds;
+    return this.hasOtherShapes() ? Math.min(standard, this.specialDistance()) : standard;
+  }
+
+  isWin(): boolean {
+    return this.standardMissing() === this.wilds || (this.hasOtherShapes() && this.specialDistance() === 0);
+  }
+
+  private hasOtherShapes(): boolean {
+    return this.melds === 0 ? this.special.any : this.special.anyWithMelds;
+  }
+
+  private standardMissing(): number {
+    const { classes } = this;
+    return missingOf(this.tables, classes[0], classes[1], classes[2], classes[3], this.sets);
+  }
+
+  private specialDistance(): number {
+    return this.special.distance(this.word, this.parts, this.melds, this.wilds);
+  }
+
+  private change(kind: TileKind, step: number): void {
+    const part = PART_OF[kind];
+    const before = this.parts[part];
+    this.parts[part] = before + step;
+    this.classes[part >> 1] = groupClass(this.tables, part >> 1, this.parts);
+    this.word += this.special.partWord(part, before + step) - this.special.partWord(part, before);
+  }
+
+  private setWilds(wilds: number): void {
+    this.wilds = wilds;
+    const tables = this.standard.tablesFor(wilds);
+    if (tables === this.tables) return;
+    this.tables = tables;
+    this.classifyAll();
+  }
+
+  private classifyAll(): void {
+    for (let group = 0; group < this.classes.length; group++) {
+      this.classes[group] = groupClass(this.tables, group, this.parts);
+    }
+  }
 }

@@ -1,0 +1,71 @@
+import type { GroupTable } from './group-table.js';
+import { buildHonourTable } from './honour-table.js';
+import { combine, vectorLength } from './missing.js';
+import { RowPool } from './row-pool.js';
+import { buildSuitTable } from './suit-automaton.js';
+
+/**
+ * From the classes of three suits and the honours to the distance:
+ * `missing[final[twoSuits[m, p], suitAndHonours[s, z]], sets]`, each pair of indices as `first * width + second`.
+ */
+export interface StandardTables {
+  readonly suit: GroupTable;
+  readonly honours: GroupTable;
+  readonly twoSuits: Uint16Array;
+  readonly suitCount: number;
+  readonly suitAndHonours: Uint16Array;
+  readonly honoursCount: number;
+  readonly final: Uint8Array;
+  readonly finalWidth: number;
+  /** `class * 8 + sets`: tiles missing to so many sets and the pair. */
+  readonly missing: Uint8Array;
+  /** Bytes of all of it. */
+  readonly byteLength: number;
+}
+
+/** Places of a class in `missing`; a power of two. */
+export const SETS_STRIDE = 8;
+
+/** What the tables are built for; equal specifications give equal tables. */
+export interface StandardSpec {
+  readonly maxSets: 4 | 5;
+  readonly mostOfAKind: number;
+  readonly honourRuns: boolean;
+}
+
+const byteLengthOf = ({ rows, columns, cells }: GroupTable): number => rows.byteLength + columns.byteLength + cells.byteLength;
+
+export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: StandardSpec): StandardTables {
+  const suit = buildSuitTable(maxSets, mostOfAKind);
+  const honours = buildHonourTable(maxSets, mostOfAKind, honourRuns);
+  const [left, right, whole] = [0, 0, 0].map(() => new RowPool(vectorLength(maxSets), 512));
+  const twoSuits = combine(suit.classes, suit.classes, left);
+  const suitAndHonours = combine(suit.classes, honours.classes, right);
+  const combined = combine(left, right, whole);
+  const { missing, numberOf } = withPair(whole);
+  const final = Uint8Array.from(combined, (number) => numberOf[number]);
+  const steps = [twoSuits, suitAndHonours, final, missing].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return {
+    suit,
+    honours,
+    twoSuits,
+    suitCount: suit.classes.size,
+    suitAndHonours,
+    honoursCount: honours.classes.size,
+    final,
+    finalWidth: right.size,
+    missing,
+    byteLength: byteLengthOf(suit) + byteLengthOf(honours) + steps,
+  };
+}
+
+/** Once all tiles are in, only what is missing with the pair matters. */
+function withPair(whole: RowPool): { missing: Uint8Array; numberOf: Uint16Array } {
+  const classes = new RowPool(whole.width / 2, 256);
+  const numberOf = Uint16Array.from({ length: whole.size }, (_, number) =>
+    classes.numberOf(whole.row(number).filter((_, entry) => entry % 2 === 1)),
+  );
+  const missing = new Uint8Array(classes.size * SETS_STRIDE);
+  for (let number = 0; number < classes.size; number++) missing.set(classes.row(number), number * SETS_STRIDE);
+  return { missing, numberOf };
+}
