@@ -23,8 +23,8 @@ export function nextHand(place: HandPlace, result: HandResult, options: RiichiOp
   const honba = nextHonba(place.honba, result, options);
   const repeated: HandPlace = { ...place, honba, sticks: result.sticks };
   if (isBust(result.scores, options)) return null;
+  if (result.dealerStays) return endsThoughDealerStays(place, result, options) ? null : repeated;
   if (isExtension(place, options) && isTargetMet(result.scores, options)) return null;
-  if (result.dealerStays) return isAgariYame(place, result, options) ? null : repeated;
   const lastOfRound = place.hand === LAST_HAND;
   const moved: HandPlace = {
     dealer: rightOf(place.dealer),
@@ -56,6 +56,15 @@ const isTargetMet = (scores: Scores, { targetPoints }: RiichiOptions): boolean =
 function isPastEnd(place: HandPlace, moved: HandPlace, scores: Scores, options: RiichiOptions): boolean {
   if (moved.roundWind <= lastWind(options) || moved.roundWind === place.roundWind) return false;
   return !options.westRound || isExtension(place, options) || isTargetMet(scores, options);
+}
+
+/**
+ * In an extra round a dealer who stays plays on, whoever has the target, unless he leads himself: so it is recorded (an east
+ * game that went on in South 1 with 30800 against a dealer who was tenpai).
+ */
+function endsThoughDealerStays(place: HandPlace, result: HandResult, options: RiichiOptions): boolean {
+  if (!isExtension(place, options)) return isAgariYame(place, result, options);
+  return isTargetMet(result.scores, options) && leaders(result.scores, place, options)[0] === place.dealer;
 }
 
 /** The dealer of the last hand won or was tenpai and leads: the game ends there where the rules say so. */
