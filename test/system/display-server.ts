@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBroker } from '../../src/telemetry/broker/broker.js';
 import type { Telemetry, TelemetryConfig } from '../../src/telemetry/telemetry.js';
@@ -25,13 +25,3 @@ export function buildDisplay(): BuiltDisplay {
 /** Telemetry whose broker serves the built page. */
 export const startWithDisplay = (display: BuiltDisplay, config: Partial<TelemetryConfig> = {}): Promise<Telemetry> =>
   startHere(config, { startBroker: (broker, logger) => startBroker({ ...broker, displayDir: display.dir }, logger) });
-
-/**
- * Where a program of the system is.
- * @throws Error that names the Debian package to install: these tests fail where it is missing, they are never skipped.
- */
-export function systemProgram(debianPackage: string, ...paths: readonly string[]): string {
-  const found = paths.find((path) => existsSync(path));
-  if (found) return found;
-  throw new Error(`${paths.join(' or ')} is missing: apt-get install --no-install-recommends ${debianPackage}`);
-}

@@ -7,7 +7,8 @@ import { playerId, SEATS, type Seat } from '../../src/engine/table/seat.js';
 import type { PublicMeld } from '../../src/engine/views/public.js';
 import type { Telemetry } from '../../src/telemetry/telemetry.js';
 import { faultView, gameView, healthView, machineView, matchView, resultView, seatView } from '../telemetry/views.js';
-import { type BuiltDisplay, buildDisplay, startWithDisplay, systemProgram } from './display-server.js';
+import { type BuiltDisplay, buildDisplay, startWithDisplay } from './display-server.js';
+import { systemProgram } from './programs.js';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const WALL: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
@@ -26,7 +27,7 @@ const cleanUp: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   display = buildDisplay();
-  const executablePath = systemProgram('chromium', '/usr/bin/chromium', '/usr/bin/chromium-browser');
+  const executablePath = systemProgram('chromium');
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TableCommand } from '../../src/controller/ports/world.js';
 import { Listener, ROOT, startHere } from '../telemetry/support.js';
 import { gameView } from '../telemetry/views.js';
-import { systemProgram } from './display-server.js';
+import { systemProgram } from './programs.js';
 
 const run = promisify(execFile);
 let mosquitto: string;
@@ -16,8 +16,8 @@ let subscriber: string;
 const cleanUp: (() => unknown)[] = [];
 
 beforeAll(() => {
-  mosquitto = systemProgram('mosquitto', '/usr/sbin/mosquitto', '/usr/bin/mosquitto');
-  subscriber = systemProgram('mosquitto-clients', '/usr/bin/mosquitto_sub');
+  mosquitto = systemProgram('mosquitto');
+  subscriber = systemProgram('mosquittoSub');
 });
 afterEach(async () => {
   for (const action of cleanUp.splice(0).reverse()) await action();
