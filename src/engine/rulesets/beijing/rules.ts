@@ -1,0 +1,129 @@
+import type { EventOf } from '../../hand/events.js';
+import type { HandState } from '../../hand/state.js';
+import { liveTilesLeft } from '../../hand/wall.js';
+import type { Legality, OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
+import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
+import { PLAIN_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
+import { objection } from '../regional/live/checks.js';
+import { regionalEndings } from '../regional/live/endings.js';
+import { regionalMatch } from '../regional/live/match-rules.js';
+import { meldObjection, wantedMeld } from '../regional/live/melds.js';
+import { refusalTexts } from '../regional/live/refusal-texts.js';
+import { commonTerms } from '../regional/live/terms.js';
+import { regionalWinRules } from '../regional/live/win-rules.js';
+import { dealerWon, type HandEnd, stayOrPassRight, wasDrawn } from '../regional/rotation.js';
+import { isWild } from '../regional/wilds.js';
+import { bustedBankerPayments } from './busted-banker.js';
+import { beijingCases } from './cases.js';
+import { meldRefusal } from './claims.js';
+import { HAND_SIZE, judgeAtTable } from './judge.js';
+import { type BeijingMemory, beijingMemory, WILD_KONG } from './memory.js';
+import { type BeijingOptions, beijingOptions } from './options.js';
+import { beijingRefusals } from './refusals.js';
+import { falseWinPayments } from './score.js';
+import { type BeijingCarried, wildsOfHand } from './table-hand.js';
+import { beijingWall } from './table-wall.js';
+
+type Hand = HandState<BeijingMemory>;
+type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
+
+/** Mahjong of Beijing: four wilds, closed hands for discards, doubles, and much that is agreed beforehand. */
+export const beijing: Ruleset<BeijingOptions, BeijingMemory> = {
+  id: 'beijing',
+  version: '1',
+  title: { native: '北京麻将', english: 'Beijing' },
+  options: beijingOptions,
+  presets: [],
+  cases: beijingCases,
+  rules: beijingRules,
+};
+
+/** One roll for breaker and count, the deal, then the banker turns the next tile of the wall. */
+const OPENING: readonly OpeningStep<BeijingMemory>[] = [
+  { kind: 'dice', name: 'break', count: 2, by: ({ dealer }) => dealer },
+  { kind: 'deal' },
+  { kind: 'indicator', name: '混儿', slot: (hand) => hand.wall.broken?.indicators[0] ?? 0 },
+];
+
+function legality(options: BeijingOptions, tiles: TileSet): Legality<BeijingMemory> {
+  const meld = (hand: Hand, event: MeldEvent) => {
+    const claimsSoFar = hand.seats[event.seat].melds.filter(({ kind, how }) => kind !== 'kong' || how === 'added').length;
+    return meldObjection(meldRefusal(wantedMeld(tiles, hand, event), wildsOfHand(tiles, hand), options, claimsSoFar));
+  };
+  return {
+    draw: [],
+    discard: [],
+    claim: [meld],
+    kong: [meld],
+    bonus: [],
+    declare: [
+      (hand, { seat, what }) => {
+        const held = hand.seats[seat].concealed.filter(
+          (tile) => tile !== null && isWild(wildsOfHand(tiles, hand), tiles.kinds[tile]),
+        );
+        const pays = what === WILD_KONG && options.wildKongEffect === 'instant-payment';
+        if (pays && held.length === 4 && !hand.memory.wildKongPaid[seat]) return null;
+        return objection('unknown-declaration', 'There is nothing to declare here.', 'Rare events');
+      },
+    ],
+  };
+}
+
+export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingOptions> {
+  const options = resolveOptions<BeijingOptions>(beijingOptions, given);
+  const tiles = tileSet(PLAIN_SET);
+  const wins = regionalWinRules<BeijingMemory>({
+    tiles,
+    handSize: HAND_SIZE,
+    judge: (hand, view) => judgeAtTable(tiles, options, hand, view, liveTilesLeft(rules, hand)),
+    refusals: refusalTexts(beijingRefusals),
+    severalWinners: false,
+    unit: '×',
+    summary: ({ score, facts }) => (facts.kongPoints ? `×${score} + ${facts.kongPoints}` : `×${score}`),
+    paysForFalseWin: true,
+  });
+  const stays = (end: HandEnd): boolean => dealerWon(end) || wasDrawn(end);
+  const rules: Rules<BeijingMemory, BeijingOptions> = {
+    id: beijing.id,
+    version: beijing.version,
+    title: beijing.title,
+    options,
+    equipment: PLAIN_SET,
+    handSize: HAND_SIZE,
+    wall: beijingWall(options),
+    opening: OPENING,
+    legality: legality(options, tiles),
+    claims: {
+      honourChows: false,
+      overrides: false,
+      late: false,
+      // A closed kong shows one tile; it is robbed for the last run of a flush.
+      concealedKongRobbable: () => true,
+      bonusFrom: 'none',
+    },
+    memory: beijingMemory(options, tiles, (hand, seat) => wins.judge(hand, seat).win),
+    wins,
+    endings: regionalEndings<BeijingMemory>({
+      wins,
+      beside: ({ setup, memory }, outcome) =>
+        bustedBankerPayments(setup.dealer, options, {
+          firstDiscards: memory.firstDiscards,
+          claimed: memory.startInterrupted,
+          handDrawn: outcome.kind !== 'win',
+        }),
+      penalty: ({ setup }, offenders) =>
+        offenders.flatMap((by) => falseWinPayments(by, setup.dealer, options, options.falseWinMode, 1)),
+    }),
+    match: regionalMatch({
+      rotations: 4,
+      nextDealer: (end) => stayOrPassRight(end, stays(end)),
+      carry: (_, end): BeijingCarried => ({ lastWasDrawn: wasDrawn(end) }),
+    }),
+    terms: { ...commonTerms, indicator: '混儿', winByDraw: '提溜', counter: '连庄' },
+    publicMemory: {
+      declarations: ({ wildKongPaid }, seat) => (wildKongPaid[seat] ? ['混杠'] : []),
+      sideways: () => null,
+    },
+  };
+  return rules;
+}
