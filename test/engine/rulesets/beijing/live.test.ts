@@ -92,6 +92,11 @@ describe('robbing a kong in Beijing', () => {
 
   test('a closed kong is robbed only for the last run of a flush', () => {
     const live = table({ hands: ['8888m', '12345679m456p33s', '', ''] }).kong(0, 'concealed', '8888m');
+    expect(live.hand.phase.name).toBe('robbing');
+    live.win(1);
+    expect(live.patterns).toEqual(['closed', 'flush', 'straight']);
+    expect(live.payments).toEqual([-32, 48, -8, -8]);
+    const plain = table({ hands: ['8888m', '234m67m45678p33s6p', '', ''] }).kong(0, 'concealed', '8888m');
     expect(plain.refusal(1)).toBe('closed-kong-not-robbable');
   });
 });
