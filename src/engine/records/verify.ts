@@ -6,7 +6,7 @@ import type { MatchState } from '../match/state.js';
 import { netBySeat } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
 import { playerId, SEATS } from '../table/seat.js';
-import { formatFace, formatTiles } from '../tiles/notation.js';
+import { formatFace } from '../tiles/notation.js';
 import type { GameRecord, RecordedHand, RecordedWin } from './record.js';
 import { wallOf } from './wall-of.js';
 
@@ -20,19 +20,16 @@ export interface GameVerdict {
   readonly hands: readonly { readonly name: string; readonly verdict: HandVerdict }[];
 }
 
-/** How a ruleset's slots answer for the tile under an indicator. */
-export type SlotUnder = (slot: number) => number | null;
-
 /**
  * Plays a recorded game through the rules and holds every hand against the record: no irregularity, the same ending,
  * winners and winning tiles, patterns, fu, points and payments, and the same start of the next hand.
  */
-export function verifyGame(table: Table, record: GameRecord, slotUnder: SlotUnder): GameVerdict {
+export function verifyGame(table: Table, record: GameRecord): GameVerdict {
   const players = record.players.map((name, seat) => playerId(`${seat}:${name}`));
   let match = startMatch(table.rules, players, record.hands[0].setup.dealer);
   const hands = record.hands.map((recorded, index) => {
     const startsAlike = startDifference(match, recorded, index === 0);
-    const { hand, difference } = playHand(table, recorded, slotUnder);
+    const { hand, difference } = playHand(table, recorded);
     const verdict = verdictOf(startsAlike ?? difference ?? endDifference(table, hand, recorded));
     match = nextMatch(table, matchAt(match, recorded), hand);
     return { name: recorded.name, verdict };
@@ -48,14 +45,10 @@ const verdictOf = (difference: string | null): HandVerdict =>
   difference === null ? { status: 'matched' } : { status: 'mismatched', difference };
 
 /** Folds one recorded hand, its wall laid out as the moves show it. */
-export function playHand(
-  table: Table,
-  recorded: RecordedHand,
-  slotUnder: SlotUnder,
-): { readonly hand: HandState; readonly difference: string | null } {
+export function playHand(table: Table, recorded: RecordedHand): { readonly hand: HandState; readonly difference: string | null } {
   const { plan } = table.rules.wall;
   const broken = table.rules.wall.breakAt([recorded.dice], recorded.setup.dealer);
-  const tiles = wallOf(recorded, broken, plan.slots.length, slotUnder);
+  const tiles = wallOf(recorded, broken, plan.slots.length, (slot) => table.rules.wall.under?.(slot) ?? null);
   let hand = apply(table, startHand(table, recorded.setup), { type: 'WallBuilt', tiles }).hand;
   for (const [index, event] of recorded.events.entries()) {
     const applied = apply(table, hand, event);
@@ -156,7 +149,3 @@ function finalDifference(match: MatchState, { finalPoints }: GameRecord): string
   const ours = SEATS.map((seat) => pointsAt(match, seat));
   return ours.join() === finalPoints.join() ? null : `final points ${ours.join()}, recorded ${finalPoints.join()}`;
 }
-
-/** A hand for error messages: `123m456p…`. */
-export const handText = (table: Table, hand: HandState, seat: 0 | 1 | 2 | 3): string =>
-  formatTiles(hand.seats[seat].concealed.flatMap((tile) => (tile === null ? [] : [table.tiles.faces[tile]])));

@@ -100,6 +100,8 @@ export interface WallRules<Memory> {
   reserve(hand: HandState<Memory>): number;
   /** The slot of the next replacement tile where it is not simply the next of `tail`. */
   tailSlot?(hand: HandState<Memory>): number | null;
+  /** The slot under an indicator's slot, where the rules turn that tile as well. */
+  under?(slot: number): number | null;
   /** Replacement tiles left for kongs where they outlast the live wall (a dead wall that is drawn from). */
   replacementsLeft?(hand: HandState<Memory>): number;
 }

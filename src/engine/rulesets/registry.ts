@@ -1,4 +1,5 @@
 import type { CaseBook } from '../cases/case.js';
+import type { Ruleset } from '../ruleset/contract.js';
 import { beijingCases } from './beijing/cases.js';
 import { czechClassicalCases } from './czech-classical/cases.js';
 import { fenghuaCases } from './fenghua/cases.js';
@@ -7,6 +8,7 @@ import { millingtonCases } from './millington/cases.js';
 import { nanchangCases } from './nanchang/cases.js';
 import { quanzhouCases } from './quanzhou/cases.js';
 import { riichiCases } from './riichi/cases.js';
+import { riichi } from './riichi/rules.js';
 import { shaanxiCases } from './shaanxi/cases.js';
 import { xiamenCases } from './xiamen/cases.js';
 import { yangzhouCases } from './yangzhou/cases.js';
@@ -25,3 +27,6 @@ export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook
   ['quanzhou', quanzhouCases],
   ['beijing', beijingCases],
 ]);
+
+/** Every ruleset that can be played. */
+export const rulesets: readonly Ruleset[] = [riichi as unknown as Ruleset];

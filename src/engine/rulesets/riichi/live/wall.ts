@@ -44,6 +44,7 @@ export const riichiWall = <M>(): WallRules<M> => ({
   plan: WALL_PLAN,
   breakAt: breakWall,
   reserve: (_hand: HandState<M>) => DEAD_WALL_TILES,
+  under: slotUnder,
 });
 
 /** Dead-wall stack D1…D7, counted from the gap (R4). */

@@ -1,0 +1,48 @@
+import { TableError } from '../base/errors.js';
+import type { Table } from '../engine/hand/apply.js';
+import type { Rules, Ruleset } from '../engine/ruleset/contract.js';
+import type { OptionValues } from '../engine/ruleset/options.js';
+import { rulesets } from '../engine/rulesets/registry.js';
+import { tileSet } from '../engine/tiles/tile-set.js';
+
+/** @throws TableError `RULESET_UNKNOWN`. */
+export function findRuleset(id: string): Ruleset {
+  const ruleset = rulesets.find((candidate) => candidate.id === id);
+  if (!ruleset) {
+    const known = rulesets.map((candidate) => candidate.id).join(', ');
+    throw new TableError('RULESET_UNKNOWN', `there is no ruleset "${id}"; known are ${known}`, 'user', { id });
+  }
+  return ruleset;
+}
+
+/** Option values of a preset, or none. @throws TableError `PRESET_UNKNOWN`. */
+export function presetValues(ruleset: Ruleset, preset: string | null): OptionValues {
+  if (preset === null) return {};
+  const found = ruleset.presets.find((candidate) => candidate.id === preset);
+  if (!found) {
+    const known = ruleset.presets.map((candidate) => candidate.id).join(', ');
+    throw new TableError('PRESET_UNKNOWN', `${ruleset.id} has no preset "${preset}"; known are ${known}`, 'user', { preset });
+  }
+  return found.values;
+}
+
+export interface RulesChoice {
+  readonly id: string;
+  readonly preset: string | null;
+  readonly options: OptionValues;
+}
+
+/** Builds tables of rules and tiles, each choice once. @throws TableError as above and `OPTIONS_INVALID`. */
+export function tableMaker(): (choice: RulesChoice) => Table {
+  const made = new Map<string, Table>();
+  return (choice) => {
+    const key = JSON.stringify([choice.id, choice.preset, choice.options]);
+    const known = made.get(key);
+    if (known) return known;
+    const ruleset = findRuleset(choice.id);
+    const rules = ruleset.rules({ ...presetValues(ruleset, choice.preset), ...choice.options }) as Rules;
+    const table: Table = { rules, tiles: tileSet(rules.equipment) };
+    made.set(key, table);
+    return table;
+  };
+}

@@ -1,0 +1,13 @@
+import { readMjlog } from './mjlog/read-mjlog.js';
+import type { GameRecord } from './record.js';
+import { RecordError } from './record-error.js';
+
+/**
+ * Reads a record in any of the formats, told apart by how the text begins.
+ * @throws RecordError with place and reason.
+ */
+export function readRecord(text: string): GameRecord {
+  const start = text.slice(0, 200).trimStart();
+  if (start.startsWith('<')) return readMjlog(text);
+  throw new RecordError('this is no record: it begins neither like mjlog (XML) nor like JSON', 0);
+}
