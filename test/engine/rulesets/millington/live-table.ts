@@ -25,6 +25,8 @@ export interface Layout {
   /** Loose tiles in drawing order. */
   readonly loose?: string;
   readonly setup?: Partial<HandSetup>;
+  /** Orders the tiles that the layout does not place; with it bonus tiles lie anywhere. */
+  readonly shuffle?: (tiles: readonly TileId[]) => TileId[];
 }
 
 const FIRST_THROW = [1, 3];
@@ -73,7 +75,7 @@ export class LiveTable {
     this.replaceDealtBonus();
   }
 
-  private wallFor({ hands = [], draws = '', last, loose = '', setup }: Layout): TileId[] {
+  private wallFor({ hands = [], draws = '', last, loose = '', setup, shuffle }: Layout): TileId[] {
     const { rules } = this;
     const broken = rules.wall.breakAt([FIRST_THROW, SECOND_THROW], setup?.dealer ?? SETUP.dealer);
     const wall: (TileId | undefined)[] = rules.wall.plan.slots.map(() => undefined);
@@ -95,6 +97,10 @@ export class LiveTable {
     lay(broken.head, draws);
     if (last) lay(broken.head.slice(-1), last);
     lay(broken.tail, loose);
+    if (shuffle) {
+      const rest = shuffle(pool);
+      return wall.map((tile) => tile ?? (rest.shift() as TileId));
+    }
     // Bonus tiles go where they are not drawn unless the layout asks for them: to the end of the dead wall.
     const bonusFirst = [...pool].sort((a, b) => Number(this.bonus(b)) - Number(this.bonus(a)));
     for (const slot of [...broken.tail].reverse()) if (wall[slot] === undefined) wall[slot] = bonusFirst.shift();

@@ -10,8 +10,8 @@ import type { TitleEvent } from '../rotation.js';
 import { type ClassicalScore, scoreHand } from '../score-hand.js';
 import { dreamerFee, type SeatValues, settleHand } from '../settle.js';
 import type { Hand, LiveContext } from './context.js';
+import { misnamedPurpose, namedKind, penaltyContext, wouldWinOn } from './errors-by-word.js';
 import type { ClassicalMemory } from './memory.js';
-import { misnamedPurpose, namedKind, penaltyContext, wouldWinOn } from './misnaming.js';
 import { foulMelds, loserCircumstances, loserView, sizeOf, winCircumstances, winView } from './view.js';
 import { reportOf } from './wins.js';
 

@@ -7,8 +7,8 @@ import { isBonus, PLAYING_KIND_COUNT } from '../../../tiles/kind.js';
 import { countKinds } from '../arrangements.js';
 import type { Hand, LiveContext } from './context.js';
 import { onlyDangerousTiles } from './dangers.js';
+import { misnamedPurpose, namedKind, wouldWinOn } from './errors-by-word.js';
 import type { ClassicalMemory } from './memory.js';
-import { misnamedPurpose, namedKind, wouldWinOn } from './misnaming.js';
 import { facesOf } from './view.js';
 
 /** What this family has against an act, beside the general objections. */

@@ -8,7 +8,7 @@ import type { TileId } from '../../../tiles/tile-set.js';
 import type { DangerId, DangerousClaim } from '../danger.js';
 import type { Hand, LiveContext } from './context.js';
 import { dangersFor } from './dangers.js';
-import { misnamedPayments } from './misnaming.js';
+import { misnamedPayments, wrongClaimPayments } from './errors-by-word.js';
 
 export type OriginalCall = 'none' | 'standing' | 'broken';
 
@@ -85,7 +85,10 @@ function reduce(
     case 'TileDiscarded':
       return { memory: discarded(context, after, event, before) };
     case 'TileClaimed':
-      return { memory: claimed(context, after, event, before) };
+      return {
+        memory: claimed(context, after, event, before),
+        payments: wrongClaimPayments(context, before, event.seat, objection),
+      };
     case 'KongDeclared':
       return { memory: konged(context, after, event, before) };
     case 'BonusLaid':

@@ -1,4 +1,5 @@
 import { formsSet } from '../../../cases/read-hand.js';
+import type { Objection } from '../../../hand/consequence.js';
 import type { EventOf } from '../../../hand/events.js';
 import { nextInTurn } from '../../../hand/seat-state.js';
 import type { Payment } from '../../../table/payment.js';
@@ -48,6 +49,17 @@ export function misnamedPayments(context: LiveContext, hand: Hand, event: EventO
     penaltyContext(context, hand),
   ).payments;
 }
+
+/** A claim for a set that is none, where the table agreed that errors cost something at once. */
+export const wrongClaimPayments = (
+  context: LiveContext,
+  hand: Hand,
+  seat: Seat,
+  objection: Objection | null,
+): readonly Payment[] => {
+  const wrong = objection?.code === 'no-set' || objection?.code === 'chow-from-left-only';
+  return wrong && context.options.minorErrorPenalty > 0 ? minorError(seat, penaltyContext(context, hand)).payments : [];
+};
 
 function couldClaim(context: LiveContext, hand: Hand, seat: Seat, purpose: 'chow' | 'pung' | 'kong', kind: TileKind): boolean {
   const held = facesOf(context.tiles, hand.seats[seat].concealed).map(kindOf);
