@@ -2,9 +2,11 @@ import type { CaseBook } from '../cases/case.js';
 import type { Ruleset } from '../ruleset/contract.js';
 import { beijingCases } from './beijing/cases.js';
 import { czechClassicalCases } from './czech-classical/cases.js';
+import { czechClassical } from './czech-classical/rules.js';
 import { fenghuaCases } from './fenghua/cases.js';
 import { hangzhouCases } from './hangzhou/cases.js';
 import { millingtonCases } from './millington/cases.js';
+import { millington } from './millington/rules.js';
 import { nanchangCases } from './nanchang/cases.js';
 import { quanzhouCases } from './quanzhou/cases.js';
 import { riichiCases } from './riichi/cases.js';
@@ -29,4 +31,8 @@ export const caseBooks: ReadonlyMap<string, CaseBook> = new Map<string, CaseBook
 ]);
 
 /** Every ruleset that can be played. */
-export const rulesets: readonly Ruleset[] = [riichi as unknown as Ruleset];
+export const rulesets: readonly Ruleset[] = [
+  riichi as unknown as Ruleset,
+  millington as unknown as Ruleset,
+  czechClassical as unknown as Ruleset,
+];
