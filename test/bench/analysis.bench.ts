@@ -1,0 +1,226 @@
+import { seededRandom } from '../../src/base/random.js';
+import { type Analysis, AnalysisTables, createAnalysis } from '../../src/engine/analysis/index.js';
+import { kindFromIndex } from '../../src/engine/tiles/kind.js';
+import { type BenchHand, handSets, wildHands, wonHand } from './analysis-hands.js';
+import { majiang, type PeerHand, pai, peerHand, RuleSet, syanten } from './analysis-peers.js';
+import type { Bench, BenchResult, Harness } from './harness.js';
+
+export const prefix = 'analysis.';
+
+const HANDS = 2_000;
+const PEER_HANDS = 300;
+/** `syanten` takes half a millisecond a hand. */
+const SLOW_PEER_HANDS = 30;
+
+type Ask = (hand: PeerHand) => unknown;
+interface Peer {
+  readonly name: string;
+  readonly ask: Ask;
+  readonly hands?: number;
+}
+
+class AnalysisBench {
+  private readonly tables = new AnalysisTables();
+  private readonly riichiShapes = createAnalysis({ setsNeeded: 4, sevenPairs: 'distinct', thirteenOrphans: true }, this.tables);
+  private readonly fourSets = createAnalysis({ setsNeeded: 4 }, this.tables);
+  private readonly fiveSets = createAnalysis({ setsNeeded: 5 }, this.tables);
+  private readonly marks = new Uint8Array(34);
+
+  constructor(private readonly harness: Harness) {}
+
+  results(): BenchResult[] {
+    return [
+      ...this.ready(),
+      ...this.distances(),
+      ...this.incremental(),
+      ...this.waits13(),
+      ...this.waits16(),
+      ...this.wilds(),
+      ...this.decompositions(),
+    ];
+  }
+
+  private figure(name: string, value: () => number, peers: () => BenchResult['peers'] = () => []): BenchResult[] {
+    return this.harness.wants(name) ? [{ name, value: value(), unit: 'ns', peers: peers() }] : [];
+  }
+
+  private peers(hands: readonly BenchHand[], peers: readonly Peer[]): BenchResult['peers'] {
+    const stride = Math.max(1, Math.floor(hands.length / PEER_HANDS));
+    const prepared = hands.filter((_, index) => index % stride === 0).map(peerHand);
+    return peers.map(({ name, ask, hands: most = prepared.length }) => ({
+      name,
+      value: this.harness.nsPerItem(evenly(prepared, most), (hand) => (ask(hand) === null ? 0 : 1)),
+    }));
+  }
+
+  /** First answer of a fresh analysis, and the bytes of what it built. */
+  private ready(): BenchResult[] {
+    const name = 'analysis.tables.';
+    const results: BenchResult[] = [];
+    for (const setsNeeded of [4, 5] as const) {
+      if (!this.harness.wants(`${name}ready.${setsNeeded}sets`) && !this.harness.wants(`${name}size.${setsNeeded}sets`)) continue;
+      const tables = new AnalysisTables();
+      const start = performance.now();
+      createAnalysis({ setsNeeded, sevenPairs: 'distinct', thirteenOrphans: true }, tables).isWin(new Uint8Array(34), 0, 0);
+      const readyMs = performance.now() - start;
+      results.push({ name: `${name}ready.${setsNeeded}sets`, value: readyMs, unit: 'ms', peers: [] });
+      results.push({ name: `${name}size.${setsNeeded}sets`, value: tables.byteLength() / 1e6, unit: 'MB', peers: [] });
+    }
+    return results;
+  }
+
+  private distances(): BenchResult[] {
+    const sets = handSets(14, 4, HANDS);
+    const mixed = mix(Object.values(sets));
+    const timed = (analysis: Analysis, hands: readonly BenchHand[]) => () =>
+      this.harness.nsPerItem(hands, (hand) => analysis.distance(hand, 0, 0));
+    const each = Object.entries(sets).flatMap(([name, hands]) =>
+      this.figure(`analysis.distance.allShapes.raw14.${name}`, timed(this.riichiShapes, hands)),
+    );
+    const riichi = new RuleSet('Riichi');
+    const menzu = new RuleSet('Menzu');
+    return [
+      ...this.figure('analysis.distance.allShapes.raw14', timed(this.riichiShapes, mixed), () =>
+        this.peers(mixed, [
+          { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting(hand.majiang) },
+          { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calShanten(hand.rows) },
+          { name: '@pai-forge/riichi-mahjong (13 tiles)', ask: (hand) => pai.calculateShanten(hand.first13) },
+          { name: 'syanten', ask: (hand) => syanten.syantenAll(hand.rows), hands: SLOW_PEER_HANDS },
+        ]),
+      ),
+      ...each,
+      ...this.figure('analysis.distance.standard.raw14', timed(this.fourSets, mixed), () =>
+        this.peers(mixed, [
+          { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting_yiban(hand.majiang) },
+          { name: 'mahjong-tile-efficiency', ask: (hand) => menzu.calShanten(hand.rows) },
+          { name: 'syanten', ask: (hand) => syanten.syanten(hand.rows), hands: SLOW_PEER_HANDS },
+        ]),
+      ),
+    ];
+  }
+
+  /** One tile more, asked; one tile less, asked: two changes an item, so half of it is the figure. */
+  private incremental(): BenchResult[] {
+    const random = seededRandom(5);
+    const items = mix(Object.values(handSets(13, 4, 100))).map((counts) => {
+      const held = Array.from(counts).findIndex((count) => count > 0);
+      const free = Array.from(counts, (count, kind) => ({ count, kind })).filter(({ count }) => count < 4);
+      return {
+        analysis: {
+          shapes: this.riichiShapes.track({ counts, melds: 0, wilds: 0 }),
+          sets: this.fourSets.track({ counts, melds: 0, wilds: 0 }),
+        },
+        out: kindFromIndex(held),
+        drawn: kindFromIndex(free[random.below(free.length)].kind),
+      };
+    });
+    const half = (value: number): number => value / 2;
+    return [
+      ...this.figure('analysis.incremental.isWin', () =>
+        half(
+          this.harness.nsPerItem(items, ({ analysis: { shapes }, drawn }) => {
+            shapes.draw(drawn);
+            const won = Number(shapes.isWin());
+            shapes.discard(drawn);
+            return won + Number(shapes.isWin());
+          }),
+        ),
+      ),
+      ...this.figure('analysis.incremental.distance', () =>
+        half(
+          this.harness.nsPerItem(items, ({ analysis: { sets }, drawn }) => {
+            sets.draw(drawn);
+            const distance = sets.distance();
+            sets.discard(drawn);
+            return distance + sets.distance();
+          }),
+        ),
+      ),
+    ];
+  }
+
+  private waits13(): BenchResult[] {
+    const { ready, random } = handSets(13, 4, HANDS);
+    const riichi = new RuleSet('Riichi');
+    const timed = (hands: readonly BenchHand[], wilds: number) => () =>
+      this.harness.nsPerItem(hands, (hand) => this.riichiShapes.markWaits(hand, 0, wilds, this.marks));
+    const withWilds = wildHands(3, 4, HANDS)
+      .filter((_, index) => index % 2 === 0)
+      .map(withoutOne);
+    return [
+      ...this.figure('analysis.waits.13', timed(ready, 0), () =>
+        this.peers(ready, [
+          { name: '@kobalab/majiang-core', ask: (hand) => majiang.tingpai(hand.majiang) },
+          { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calUkeire(hand.rows) },
+          { name: '@pai-forge/riichi-mahjong', ask: (hand) => pai.getUkeire(hand.first13) },
+          { name: 'syanten', ask: (hand) => syanten.hairi(hand.rows, true), hands: 5 },
+        ]),
+      ),
+      ...this.figure('analysis.waits.13.random', timed(random, 0)),
+      ...this.figure('analysis.waits.13.wild3', timed(withWilds, 3)),
+    ];
+  }
+
+  private waits16(): BenchResult[] {
+    const { ready } = handSets(16, 5, HANDS);
+    const taiwan = new RuleSet('Taiwan');
+    const withWilds = wildHands(3, 5, HANDS)
+      .filter((_, index) => index % 2 === 0)
+      .map(withoutOne);
+    const timed = (hands: readonly BenchHand[], wilds: number) => () =>
+      this.harness.nsPerItem(hands, (hand) => this.fiveSets.markWaits(hand, 0, wilds, this.marks));
+    return [
+      ...this.figure('analysis.waits.16', timed(ready, 0), () =>
+        this.peers(ready, [{ name: 'mahjong-tile-efficiency', ask: (hand) => taiwan.calUkeire(hand.rows) }]),
+      ),
+      ...this.figure('analysis.waits.16.wild3', timed(withWilds, 3)),
+    ];
+  }
+
+  private wilds(): BenchResult[] {
+    return Array.from({ length: 9 }, (_, wilds) => wilds).flatMap((wilds) => {
+      const hands = wildHands(wilds, 4, HANDS);
+      const peers: Peer[] = [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting(hand.majiang) }];
+      return this.figure(
+        `analysis.isWin.wild${wilds}`,
+        () => this.harness.nsPerItem(hands, (hand) => Number(this.riichiShapes.isWin(hand, 0, wilds))),
+        () => (wilds === 0 ? this.peers(hands, peers) : []),
+      );
+    });
+  }
+
+  private decompositions(): BenchResult[] {
+    const random = seededRandom(9);
+    const hands = Array.from({ length: HANDS }, () => {
+      const counts = new Uint8Array(34);
+      for (const tile of wonHand(random, 4)) counts[tile]++;
+      return counts;
+    });
+    const all = (hand: BenchHand, wilds: number): number => {
+      let found = 0;
+      for (const { sets } of this.fourSets.decompositions(hand, 0, wilds)) found += sets.length;
+      return found;
+    };
+    return this.figure(
+      'analysis.decompositions',
+      () => this.harness.nsPerItem(hands, (hand) => all(hand, 0)),
+      () => this.peers(hands, [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.hule_mianzi(hand.majiang, null) }]),
+    );
+  }
+}
+
+/** At most `most` of the items, spread over all of them. */
+const evenly = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.filter((_, index) => index % Math.max(1, Math.floor(items.length / most)) === 0);
+
+/** One of each set in turn. */
+const mix = (sets: readonly (readonly BenchHand[])[]): BenchHand[] =>
+  Array.from(sets[0]).flatMap((_, index) => sets.map((hands) => hands[index]));
+
+function withoutOne(hand: BenchHand): BenchHand {
+  const counts = Uint8Array.from(hand);
+  counts[counts.findIndex((count) => count > 0)]--;
+  return counts;
+}
+
+export const bench: Bench = async (harness) => new AnalysisBench(harness).results();
