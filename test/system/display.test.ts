@@ -173,17 +173,34 @@ describe('the display on a wall', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([
+    [1024, 768],
+    [1920, 1080],
+    [3840, 2160],
+  ])('fills a screen of %d × %d without scrolling', async (width, height) => {
+    showGame(await start());
+    const { page } = await open({ viewport: { width, height } });
+    await page.locator('.seat.turn').waitFor();
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
+      width,
+      height,
+    ]);
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
   it('follows the game, and a repeated message changes nothing (U127)', async () => {
     const port = await start();
     showGame(port);
     const { page } = await open(WALL);
     await page.locator('.seat.turn[data-seat="1"]').waitFor();
-    await page.evaluate(() => document.querySelector('.seat[data-seat="3"]')?.setAttribute('data-same', ''));
+    const rivers = await tilesIn(page, '.river');
     telemetry.rebirth();
     port.publishGame(gameView({ turn: 2, liveTilesLeft: 33 }), 32);
     await page.locator('.seat.turn[data-seat="2"]').waitFor();
     expect(await page.locator('.left b').textContent()).toBe('33');
     expect(await page.locator('.seat').count()).toBe(4);
+    expect(await tilesIn(page, '.river')).toEqual(rivers);
   });
 
   it('shows the result with its reasons and payments until the next hand is played, and again when asked', async () => {
