@@ -1,7 +1,8 @@
 import { TableError } from '../base/errors.js';
+import type { CrossCheck } from '../controller/config/checks.js';
 import type { Table } from '../engine/hand/apply.js';
 import type { Rules, Ruleset } from '../engine/ruleset/contract.js';
-import type { OptionValues } from '../engine/ruleset/options.js';
+import { type OptionValues, optionProblems } from '../engine/ruleset/options.js';
 import { rulesets } from '../engine/rulesets/registry.js';
 import { tileSet } from '../engine/tiles/tile-set.js';
 
@@ -46,3 +47,21 @@ export function tableMaker(): (choice: RulesChoice) => Table {
     return table;
   };
 }
+
+/** What the configuration says of the rules must be known to the rulesets. */
+export const configChecks: readonly CrossCheck[] = [
+  ({ rules }) => {
+    const ruleset = rulesets.find((candidate) => candidate.id === rules.ruleset);
+    if (!ruleset)
+      return [{ path: ['rules', 'ruleset'], message: `unknown; known are ${rulesets.map(({ id }) => id).join(', ')}` }];
+    const preset = ruleset.presets.some((candidate) => candidate.id === rules.preset);
+    const known = ruleset.presets.map(({ id }) => id).join(', ');
+    return [
+      ...(rules.preset === null || preset ? [] : [{ path: ['rules', 'preset'], message: `unknown; known are ${known}` }]),
+      ...optionProblems(ruleset.options, rules.options).map(({ option, message }) => ({
+        path: ['rules', 'options', option],
+        message,
+      })),
+    ];
+  },
+];
