@@ -16,7 +16,7 @@ import {
   sysexFrame,
   versionFrame,
 } from './firmata-frames.js';
-import type { InProcessWire, WireDevice } from './in-process-wire.js';
+import type { DeviceWire, WireDevice } from './in-process-wire.js';
 
 const QUERY_FIRMWARE = 0x79;
 const CAPABILITY_QUERY = 0x6b;
@@ -33,7 +33,7 @@ const GUARDS: ReadonlySet<string> = new Set<GuardInput>(['e-stop', 'top-open', '
 const isGuard = (input: GuardInput | LaneInput): input is GuardInput => GUARDS.has(input);
 
 export interface BoardEndOptions {
-  readonly wire: InProcessWire;
+  readonly wire: DeviceWire;
   readonly profile: WiringProfile;
   readonly clock: Clock;
   readonly plant: MachinePlant;

@@ -16,6 +16,13 @@ export interface WireDevice {
   disconnected(): void;
 }
 
+/** The device's side of any wire: in process, or a pseudo-terminal. */
+export interface DeviceWire {
+  readonly name: string;
+  attach(device: WireDevice): void;
+  send(bytes: Uint8Array): void;
+}
+
 interface PendingRead {
   readonly buffer: Buffer;
   readonly offset: number;
@@ -129,7 +136,7 @@ const OPEN_DEFAULTS = {
  * A serial cable inside the process. The host's side is serialport's own stream over a binding of ours, so that everything
  * above the system call is what runs on a real table; the device's side is {@link WireDevice} and {@link send}.
  */
-export class InProcessWire {
+export class InProcessWire implements DeviceWire {
   #device: WireDevice | undefined;
   #port: WirePort | undefined;
   #plugged = true;

@@ -3,7 +3,7 @@ import type { ReadKind } from '../../src/hal/ports.js';
 import { READER_HEARTBEAT_MS } from '../../src/hal/rfid/reader-connection.js';
 import { decodeLine, encodeLine, SEQUENCE_MODULUS, type Sentence } from '../../src/hal/rfid/sentence.js';
 import type { ReaderSide } from './device-ends.js';
-import type { InProcessWire, WireDevice } from './in-process-wire.js';
+import type { DeviceWire, WireDevice } from './in-process-wire.js';
 
 /** What a line fault may do to a line on its way: nothing, another text, or `undefined` for a lost line. */
 export type LineTamper = (line: string) => string | undefined;
@@ -20,7 +20,7 @@ export class ReaderEnd implements WireDevice, ReaderSide {
   #tamper: LineTamper = (line) => line;
 
   constructor(
-    private readonly wire: InProcessWire,
+    private readonly wire: DeviceWire,
     readers: readonly number[],
     private readonly clock: Clock,
   ) {

@@ -13,8 +13,7 @@ import type { Dice, LinkId, TableHardware, TagReaders } from './ports.js';
 import { capabilitiesOf } from './profile.js';
 import type { WiringProfile } from './profile-schema.js';
 import { SerialTagReaders } from './rfid/tag-readers.js';
-import type { PortFactory } from './serial/port.js';
-import { type SerialPortAddress, serialPortFactory } from './serial/serial-port.js';
+import type { PortFactory, SerialPortAddress } from './serial/port.js';
 
 export interface WiredTableOptions {
   readonly profile: WiringProfile;
@@ -24,15 +23,15 @@ export interface WiredTableOptions {
   readonly diceTags: DiceTags;
   /** For electronic dice only. */
   readonly random: Random;
-  /** Makes the port of a link; the real serial ports of the profile when absent. */
-  readonly portOf?: (link: LinkId, address: SerialPortAddress) => PortFactory;
+  /** Makes the port of a link: `serialPortFactory(address)` on a real table, loaded only then, since it brings a native binding. */
+  readonly portOf: (link: LinkId, address: SerialPortAddress) => PortFactory;
 }
 
 const CLOSE_STEP_MS = 500;
 
 /** A table on wires, real or simulated: Firmata to the actuator board, reader lines, as the wiring profile says. */
 export function createWiredTable(options: WiredTableOptions): TableHardware {
-  const { profile, clock, log, portOf = (_link, address) => serialPortFactory(address) } = options;
+  const { profile, clock, log, portOf } = options;
   const board = new BoardLink({
     profile,
     createPort: portOf('board', profile.board.port),

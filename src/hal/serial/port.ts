@@ -13,3 +13,9 @@ export interface PortLike {
  * it is closed and sends them on the next open, and they could be motor commands.
  */
 export type PortFactory = () => PortLike;
+
+export interface SerialPortAddress {
+  /** A stable name such as `/dev/serial/by-id/…`; ports are never searched for, which needs udevadm. */
+  readonly path: string;
+  readonly baudRate: number;
+}
