@@ -1,10 +1,8 @@
 import { isOwnDraw } from '../../table/hand-view.js';
 import { isConcealedKong, type Meld } from '../../table/meld.js';
 import { seatWind } from '../../table/seat.js';
-import { isDragon, isFlower, isHonour, kindFromIndex, kindOf, rankOf, type TileKind } from '../../tiles/kind.js';
-import type { PlacedSet } from '../regional/arrangement.js';
+import { isDragon, isFlower, isHonour, kindFromIndex, kindOf, type TileKind } from '../../tiles/kind.js';
 import type { Pattern } from '../regional/pattern-table.js';
-import { isWild } from '../regional/wilds.js';
 import { pointsOf } from './points.js';
 import { type FenghuaWin, isAllPung, isSetsOfHonors, suitOfTiles } from './reading.js';
 import type { HighPattern } from './values.js';
@@ -32,39 +30,13 @@ const windKind = (wind: number): TileKind => kindFromIndex(27 + wind);
 const ownWind = ({ view }: FenghuaWin): TileKind => windKind(seatWind(view.seat, view.dealer));
 const roundWind = ({ view }: FenghuaWin): TileKind => windKind(view.roundWind);
 const pungsOf = ({ sets }: FenghuaWin, wanted: (kind: TileKind) => boolean): number =>
-  sets.filter(({ type, tiles }) => type !== 'run' && wanted(tiles[0])).length;
+  sets.filter(({ type, kind }) => type !== 'run' && wanted(kind)).length;
 
 /** The wilds held count in any hand that is read by its tiles; eight flowers win whatever the others are. */
 const holdsWilds =
   (wanted: number): Counts =>
   ({ shape, wildsHeld }) =>
     shape !== 'flowers' && wildsHeld === wanted;
-
-/** The only call is gap, end or eye, of four sets and an eye (R-FH7). */
-function isSingleCall(win: FenghuaWin): boolean {
-  if (win.shape !== 'sets' || win.calls !== 1) return false;
-  if (win.eye?.completedByWin) return true;
-  const completed = win.sets.find((set) => set.completedByWin);
-  return completed?.type === 'run' && !isTwoSided(completed, win);
-}
-
-/** Whether the run could have been completed at its other end too (the tile there may have been used up). */
-function isTwoSided({ tiles: [lowest, , highest] }: PlacedSet, { view, moment }: FenghuaWin): boolean {
-  if (view.winningTile === null) return false;
-  const winning = kindOf(view.winningTile);
-  if (isWild(moment.wilds, winning)) return false;
-  return (winning === lowest && rankOf(highest) < 9) || (winning === highest && rankOf(lowest) > 1);
-}
-
-/** Two natural pairs called for a third of either; a drawn wild may have come for it. */
-function isPairCall({ shape, sets, eye, view, moment }: FenghuaWin): boolean {
-  if (shape !== 'sets' || eye?.wilds !== 0 || view.winningTile === null) return false;
-  const completed = sets.find((set) => set.completedByWin);
-  const wildCame = isWild(moment.wilds, kindOf(view.winningTile));
-  return completed?.type === 'triplet' && bits(completed.wildPlaces) === (wildCame ? 1 : 0);
-}
-
-const bits = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1);
 
 /** Four open sets, no closed kong among them (R-FH10). */
 const isLoner = ({ shape, view }: FenghuaWin): boolean =>
@@ -85,8 +57,8 @@ export const minimumPatterns: readonly Pattern<FenghuaWin>[] = [
   low('seat-wind', '位风', 1, (win) => ownWind(win) !== roundWind(win) && pungsOf(win, (kind) => kind === ownWind(win))),
   low('prevailing-wind', '圈风', 1, (win) => ownWind(win) !== roundWind(win) && pungsOf(win, (kind) => kind === roundWind(win))),
   low('right-wind', '正风', 2, (win) => ownWind(win) === roundWind(win) && pungsOf(win, (kind) => kind === ownWind(win))),
-  low('single-call', '边，嵌，单吊', 1, isSingleCall),
-  low('pair-call', '对倒', 1, isPairCall),
+  low('single-call', '边，嵌，单吊', 1, ({ call }) => call === 'single'),
+  low('pair-call', '对倒', 1, ({ call }) => call === 'pair'),
   // Robbing a kong is scored as if it were an own tile win.
   low('own-tile', '自摸', 1, ({ view }) => isOwnDraw(view) || view.winBy === 'robbed-kong'),
   low('no-wild', '无搭', 1, holdsWilds(0)),

@@ -1,14 +1,9 @@
 import { type Analysis, createAnalysis } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
-import { isHonour, kindOf, PLAYING_KIND_COUNT, suitIndexOf, type TileKind } from '../../tiles/kind.js';
-import {
-  type PlacedPair,
-  type PlacedSet,
-  placedMelds,
-  setsArrangements,
-  sortWonTiles,
-  type WonTiles,
-} from '../regional/arrangement.js';
+import { baseKindOf, type Meld } from '../../table/meld.js';
+import { isHonour, kindFromIndex, kindOf, PLAYING_KIND_COUNT, rankOf, suitIndexOf, type TileKind } from '../../tiles/kind.js';
+import { sortWonTiles, type WonTiles } from '../regional/arrangement.js';
+import { type ChosenPart, type FreeParts, partChoices } from '../regional/part-choices.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
 import { isWild, type Wilds } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
@@ -34,8 +29,9 @@ export interface FenghuaWin {
   readonly options: FenghuaOptions;
   readonly shape: FenghuaShape;
   /** All sets of four sets and an eye; only the melds of any other shape. */
-  readonly sets: readonly PlacedSet[];
-  readonly eye: PlacedPair | null;
+  readonly sets: readonly ScoredSet[];
+  /** How the winning tile completed four sets and an eye, where that scores. */
+  readonly call: 'single' | 'pair' | null;
   /** What the tiles count as, wilds by what they stand for; empty where a shape has no such reading. */
   readonly tiles: readonly TileKind[];
   readonly independence: Independence | null;
@@ -44,8 +40,12 @@ export interface FenghuaWin {
   readonly wildsHeld: number;
   /** All wilds held stand at their face. */
   readonly tame: boolean;
-  /** Kinds that would have made four sets and an eye (R-FH7). */
-  readonly calls: number;
+}
+
+/** A set by what it counts as. */
+export interface ScoredSet {
+  readonly type: 'run' | 'triplet' | 'kong';
+  readonly kind: TileKind;
 }
 
 /** The shapes of the ruleset: one for what wins, one for the calls of four sets and an eye alone. */
@@ -59,7 +59,7 @@ export const fenghuaShapes = (): FenghuaShapes => ({
   sets: createAnalysis({ setsNeeded: 4, wildAsFifthCopy: true }),
 });
 
-type Shared = Pick<FenghuaWin, 'view' | 'moment' | 'options' | 'wildsHeld' | 'calls'>;
+type Shared = Pick<FenghuaWin, 'view' | 'moment' | 'options' | 'wildsHeld'>;
 
 /** Every reading of the hand; none of a hand that does not win. */
 export function* readingsOf(
@@ -70,8 +70,8 @@ export function* readingsOf(
 ): Generator<FenghuaWin> {
   const hand = wonTiles(view);
   const { wildTiles } = sortWonTiles(hand, moment.wilds);
-  const shared = { view, moment, options, wildsHeld: wildTiles.length, calls: countCalls(view, moment.wilds, shapes.sets) };
-  yield* setReadings(shared, hand, shapes.sets);
+  const shared = { view, moment, options, wildsHeld: wildTiles.length };
+  yield* setReadings(shared, hand, countCalls(view, moment.wilds, shapes.sets));
   yield* pairReadings(shared, hand);
   yield* independentReadings(shared, hand, shapes.all);
   yield* honorReadings(shared, hand);
@@ -82,21 +82,98 @@ export function* readingsOf(
 const loose = (shared: Shared, shape: FenghuaShape, tame: boolean): FenghuaWin => ({
   ...shared,
   shape,
-  sets: placedMelds(shared.view.melds, shared.moment.wilds),
-  eye: null,
+  sets: meldedSets(shared.view.melds),
+  call: null,
   tiles: [],
   independence: null,
   bombs: [],
   tame,
 });
 
-function* setReadings(shared: Shared, hand: WonTiles, shapes: Analysis): Generator<FenghuaWin> {
-  for (const { sets, pair, substitutes } of setsArrangements(shapes, hand, shared.moment.wilds)) {
-    const tiles = [...sets.flatMap((set) => set.tiles), pair.kind];
-    const tame = shared.wildsHeld > 0 && substitutes === 0;
-    yield { ...shared, shape: 'sets', sets, eye: pair, tiles, independence: null, bombs: [], tame };
+const meldedSets = (melds: readonly Meld[]): ScoredSet[] =>
+  melds.map((meld) => ({
+    type: meld.kind === 'chow' ? 'run' : meld.kind === 'pung' ? 'triplet' : 'kong',
+    kind: baseKindOf(meld),
+  }));
+
+/** With the wilds free, and with all of them at their face: the only two that differ in points. */
+function* setReadings(shared: Shared, hand: WonTiles, calls: number): Generator<FenghuaWin> {
+  const { naturals, wildTiles } = sortWonTiles(hand, shared.moment.wilds);
+  yield* distinctReadings(shared, hand, calls, naturals, wildTiles.length, false);
+  if (wildTiles.length === 0 || wildTiles.some((kind) => kind >= PLAYING_KIND_COUNT)) return;
+  const atFace = Uint8Array.from(naturals);
+  for (const kind of wildTiles) atFace[kind]++;
+  yield* distinctReadings(shared, hand, calls, atFace, 0, true);
+}
+
+/** One reading of each sort: choices that differ in nothing that scores are the same. */
+function* distinctReadings(
+  shared: Shared,
+  hand: WonTiles,
+  calls: number,
+  naturals: Uint8Array,
+  wilds: number,
+  tame: boolean,
+): Generator<FenghuaWin> {
+  const melds = meldedSets(hand.melds);
+  const winning = winningPlace(shared, hand, tame);
+  const seen = new Set<string>();
+  for (const parts of partChoices(naturals, 4 - melds.length, wilds, FREE_PARTS)) {
+    const eye = parts.find(({ type }) => type === 'pair');
+    const sets = [...melds, ...parts.flatMap(({ type, kind }) => (type === 'pair' ? [] : [{ type, kind }]))];
+    const tiles = [...sets.map(({ kind }) => kind), ...(eye ? [eye.kind] : [])];
+    const call = callOf(parts, calls, winning);
+    const key = [call, ...sets.map(sortOf).sort(), ...new Set(tiles.map(colourOf))].join();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { ...loose(shared, 'sets', tame), sets, call, tiles };
   }
 }
+
+/** Parts that are all wild: a run and a triplet of each suit, each honor, and an eye of each suit or of honors. */
+const FREE_PARTS: FreeParts = {
+  sets: [
+    ...[0, 9, 18].flatMap((suit): ChosenPart[] => [
+      { type: 'run', kind: kindFromIndex(suit), naturals: 0 },
+      { type: 'triplet', kind: kindFromIndex(suit), naturals: 0 },
+    ]),
+    ...[27, 28, 29, 30, 31, 32, 33].map((honor): ChosenPart => ({ type: 'triplet', kind: kindFromIndex(honor), naturals: 0 })),
+  ],
+  pairs: [0, 9, 18, 27].map((kind): ChosenPart => ({ type: 'pair', kind: kindFromIndex(kind), naturals: 0 })),
+};
+
+const colourOf = (kind: TileKind): string => (isHonour(kind) ? 'h' : `s${suitIndexOf(kind)}`);
+/** What of a set can score: honor sets by their kind, others by their type. */
+const sortOf = ({ type, kind }: ScoredSet): string => (type === 'run' ? 'r' : isHonour(kind) ? `t${kind}` : 't');
+
+/** The last tile as the calls see it; null for a win without one. */
+function winningPlace(
+  { moment }: Shared,
+  { winning }: WonTiles,
+  tame: boolean,
+): { readonly kind: TileKind; readonly wild: boolean } | null {
+  return winning === null ? null : { kind: winning, wild: !tame && isWild(moment.wilds, winning) };
+}
+
+/** Single call: the only call is gap, end or eye (R-FH7). Pair call: two natural pairs called for a third of either. */
+function callOf(
+  parts: readonly ChosenPart[],
+  calls: number,
+  winning: { readonly kind: TileKind; readonly wild: boolean } | null,
+): FenghuaWin['call'] {
+  if (winning === null) return null;
+  const { kind, wild } = winning;
+  const completes = (part: ChosenPart): boolean =>
+    wild ? part.naturals < (part.type === 'pair' ? 2 : 3) : part.type === 'run' ? isOneSided(part, kind) : part.kind === kind;
+  if (calls === 1 && parts.some((part) => part.type !== 'triplet' && completes(part))) return 'single';
+  const naturalEye = parts.some(({ type, naturals }) => type === 'pair' && naturals === 2);
+  const called = parts.some((part) => part.type === 'triplet' && completes(part) && part.naturals === (wild ? 2 : 3));
+  return naturalEye && called ? 'pair' : null;
+}
+
+/** Gap or end: the run could not have been completed at its other end (where the tile may have been used up). */
+const isOneSided = ({ kind: low }: ChosenPart, winning: TileKind): boolean =>
+  winning === low + 1 || (winning === low && rankOf(low) === 7) || (winning === low + 2 && rankOf(low) === 1);
 
 /** Wilds that pair each other stand at their face, or for a tile that the hand has anyway. */
 function* pairReadings(shared: Shared, hand: WonTiles): Generator<FenghuaWin> {
@@ -131,7 +208,7 @@ function* honorReadings(shared: Shared, hand: WonTiles): Generator<FenghuaWin> {
   yield loose(shared, 'honors', wildTiles.length > 0 && wildTiles.every(isHonour));
 }
 
-/** Kinds that make four sets and an eye of the hand as it stood; those whose four copies are all held cannot come. */
+/** Kinds that make four sets and an eye of the hand as it stood (R-FH7); those whose four copies are all held cannot come. */
 function countCalls({ concealed, melds, winningTile }: HandView, wilds: Wilds, shapes: Analysis): number {
   if (winningTile === null) return 0;
   const counts = new Uint8Array(PLAYING_KIND_COUNT);

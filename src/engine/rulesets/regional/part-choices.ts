@@ -1,0 +1,106 @@
+import { isSuited, kindFromIndex, PLAYING_KIND_COUNT, rankOf, type TileKind } from '../../tiles/kind.js';
+
+/** A set or pair by what it counts as; which of its places hold wilds is left open. */
+export interface ChosenPart {
+  readonly type: 'run' | 'triplet' | 'pair';
+  /** Lowest kind of a run, the kind of a triplet or pair. */
+  readonly kind: TileKind;
+  /** How many of its tiles are natural. */
+  readonly naturals: number;
+}
+
+/** What parts that are all wild may be: one of each sort that a ruleset tells apart. */
+export interface FreeParts {
+  readonly sets: readonly ChosenPart[];
+  readonly pairs: readonly ChosenPart[];
+}
+
+/**
+ * Every choice of sets and a pair for the concealed tiles, up to which copies are the wilds. A part takes all naturals that
+ * fit in it, since a natural that is left for another part could change places with a wild there; so that the number of
+ * choices grows with the naturals and hardly with the wilds. Where a score hangs on the very place of a wild, use
+ * `setsArrangements`.
+ */
+export function* partChoices(
+  naturals: Uint8Array,
+  sets: number,
+  wilds: number,
+  free: FreeParts,
+): Generator<readonly ChosenPart[]> {
+  const tiles = naturals.reduce((sum, count) => sum + count, wilds);
+  if (tiles !== 3 * sets + 2) return;
+  yield* choose({ left: Uint8Array.from(naturals), chosen: [], free }, 0, sets, 1, wilds);
+}
+
+interface Search {
+  /** Naturals that no part holds yet. */
+  readonly left: Uint8Array;
+  readonly chosen: ChosenPart[];
+  readonly free: FreeParts;
+}
+
+function* choose(search: Search, from: number, sets: number, pairs: number, wilds: number): Generator<readonly ChosenPart[]> {
+  const { left, chosen } = search;
+  let kind = from;
+  while (kind < PLAYING_KIND_COUNT && left[kind] === 0) kind++;
+  if (kind === PLAYING_KIND_COUNT) {
+    yield* fill(search, sets, pairs, 0);
+    return;
+  }
+  const lowest = kindFromIndex(kind);
+  for (const { type, tiles } of partsWith(lowest, sets > 0, pairs > 0)) {
+    const held = heldOf(left, tiles);
+    const missing = tiles.length - held.length;
+    if (missing > wilds) continue;
+    for (const tile of held) left[tile]--;
+    chosen.push({ type, kind: tiles[0], naturals: held.length });
+    yield* choose(search, kind, sets - (type === 'pair' ? 0 : 1), pairs - (type === 'pair' ? 1 : 0), wilds - missing);
+    chosen.pop();
+    for (const tile of held) left[tile]++;
+  }
+}
+
+/** Parts without naturals, each choice once. */
+function* fill({ chosen, free }: Search, sets: number, pairs: number, from: number): Generator<readonly ChosenPart[]> {
+  if (sets === 0 && pairs === 0) yield [...chosen];
+  else if (sets > 0) {
+    for (let index = from; index < free.sets.length; index++) {
+      chosen.push(free.sets[index]);
+      yield* fill({ left: EMPTY, chosen, free }, sets - 1, pairs, index);
+      chosen.pop();
+    }
+  } else {
+    for (const pair of free.pairs) {
+      chosen.push(pair);
+      yield* fill({ left: EMPTY, chosen, free }, 0, 0, 0);
+      chosen.pop();
+    }
+  }
+}
+
+const EMPTY = new Uint8Array(0);
+
+interface Candidate {
+  readonly type: ChosenPart['type'];
+  readonly tiles: readonly TileKind[];
+}
+
+/** The parts that can hold the kind: a triplet, the runs at whose low end, middle or high end it stands, a pair. */
+function partsWith(kind: TileKind, sets: boolean, pair: boolean): Candidate[] {
+  const parts: Candidate[] = [];
+  if (sets) parts.push({ type: 'triplet', tiles: [kind, kind, kind] });
+  if (sets && isSuited(kind)) {
+    for (const back of [0, 1, 2]) {
+      const low = rankOf(kind) - back;
+      if (low >= 1 && low <= 7) parts.push({ type: 'run', tiles: [0, 1, 2].map((step) => kindFromIndex(kind - back + step)) });
+    }
+  }
+  if (pair) parts.push({ type: 'pair', tiles: [kind, kind] });
+  return parts;
+}
+
+/** The tiles of the part that are there. */
+function heldOf(left: Uint8Array, tiles: readonly TileKind[]): readonly TileKind[] {
+  if (tiles[0] !== tiles[1]) return tiles.filter((tile) => left[tile] > 0);
+  return tiles.slice(0, Math.min(tiles.length, left[tiles[0]]));
+}
