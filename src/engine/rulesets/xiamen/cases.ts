@@ -26,7 +26,7 @@ import { answerLegality } from './legality-cases.js';
 import { type XiamenOptions, xiamenOptions } from './options.js';
 import { HAND_SIZE, readXiamenWin } from './read-win.js';
 import { grantRobbers } from './robbing-gold.js';
-import { basesOf, bestScore, duesFor, falseWinPayments, refusalOf, winPayments } from './score.js';
+import { basesOf, bestScore, duesFor, falseWinPayments, refusalOf, winPayments, worthOf } from './score.js';
 import { bankerStays, type GoldScoring, xiamenScoring } from './scoring.js';
 import { goldPosition, innerStacks, outerSpot, xiamenBreak, xiamenWallCount } from './table.js';
 
@@ -64,7 +64,7 @@ function answerHand<O extends XiamenOptions>(input: RawCase, options: O, scoring
   });
   const refused = candidates.map(({ candidate, score }) => refusalOf(candidate, score, scoring));
   const won = candidates.flatMap(({ score }, index) => (score && !refused[index] ? [score] : []));
-  const best = bestOf(won, ({ pattern, flowers }) => 1000 * pattern.value + flowers.total);
+  const best = bestOf(won, worthOf);
   if (!best) return { win: false, reason: refused[0]?.reason };
   const { pattern, flowers } = best;
   const dues = duesFor(win.view.seat, win.view.dealer, bases, flowers.total, pattern.value);

@@ -31,7 +31,7 @@ export function* xiamenReadings(win: XiamenWin, eightFlowersWin: boolean): Gener
     if (isWallWin(win)) for (const sets of loneWildSets(xiamenShapes, hand, win.golds)) yield { win, form: 'float', sets };
   }
   if (knockerWindow(win) !== null || (eightFlowersWin && hasEightFlowers(win))) {
-    yield { win, form: 'any', sets: [...placedMelds(hand.melds, win.golds), ...naturalTriplets(win)] };
+    yield { win, form: 'any', sets: naturalSets(win) };
   }
 }
 
@@ -39,7 +39,9 @@ export function* xiamenReadings(win: XiamenWin, eightFlowersWin: boolean): Gener
 export const hasEightFlowers = ({ view }: XiamenWin): boolean =>
   view.bonus.length === 8 && (view.winBy === 'bonus-supplement' || view.winBy === 'deal');
 
-/** What a hand without a partition still scores: triplets without golds (R-XM7). */
+/** What a hand without a partition still scores: its melds, and triplets without golds (R-XM7). */
+export const naturalSets = (win: XiamenWin): PlacedSet[] => [...placedMelds(win.view.melds, win.golds), ...naturalTriplets(win)];
+
 function naturalTriplets(win: XiamenWin): PlacedSet[] {
   const { naturals } = sortWonTiles(tilesOf(win), win.golds);
   return [...naturals.keys()]

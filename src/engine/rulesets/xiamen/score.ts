@@ -36,9 +36,11 @@ export function bestScore<O extends XiamenOptions>(win: XiamenWin, scoring: Gold
       if (pattern) yield { pattern, flowers: countFlowers(reading, values) };
     }
   }
-  // Flowers never reach a thousand, so the multiplier decides first.
-  return bestOf(candidates(), ({ pattern, flowers }) => 1000 * pattern.value + flowers.total);
+  return bestOf(candidates(), worthOf);
 }
+
+/** Flowers never reach a thousand, so that the multiplier decides first. */
+export const worthOf = ({ pattern, flowers }: XiamenScore): number => 1000 * pattern.value + flowers.total;
 
 export const refusalOf = <O extends XiamenOptions>(
   win: XiamenWin,

@@ -197,7 +197,12 @@ export class LiveTable<M> {
     const { broken } = this.hand.wall;
     const indicatorStep = this.table.rules.opening.find((step) => step.kind === 'indicator');
     for (const seat of SEATS) want(dealtSlots(this.hand, seat), script.hands[seat]);
-    const dry: HandState<M> = { ...this.hand, rolls: script.dice.map((roll) => [...roll]) };
+    const flowers = script.hands.flatMap((text) => parseKinds(text)).filter(isBonus).length;
+    const dry: HandState<M> = {
+      ...this.hand,
+      rolls: script.dice.map((roll) => [...roll]),
+      wall: { ...this.hand.wall, tailTaken: flowers },
+    };
     const indicatorSlot = indicatorStep?.kind === 'indicator' && script.indicator ? indicatorStep.slot(dry) : null;
     if (indicatorSlot !== null && script.indicator) want([indicatorSlot], script.indicator);
     const inPlay = (slot: number): boolean => slot !== indicatorSlot;
@@ -211,7 +216,21 @@ export class LiveTable<M> {
       if (from < 0) throw new Error('the script asks for more tiles of a kind than the set holds');
       [tiles[slot], tiles[from]] = [tiles[from], tiles[slot]];
     }
+    this.moveFlowersAway(tiles, wanted);
     this.hand = { ...this.hand, wall: { ...this.hand.wall, tiles } };
+  }
+
+  /** Flowers that the script does not place go to the middle of the wall, so that no hand gets one by accident. */
+  private moveFlowersAway(tiles: TileId[], wanted: ReadonlyMap<number, TileKind>): void {
+    const { kinds } = this.table.tiles;
+    const head = this.hand.wall.broken?.head ?? [];
+    const middle = head.slice(25, Math.min(55, head.length - 25)).filter((slot) => !wanted.has(slot));
+    const places = middle.filter((slot) => !isBonus(kinds[tiles[slot]]));
+    for (const [slot, tile] of tiles.entries()) {
+      if (!isBonus(kinds[tile]) || wanted.has(slot) || middle.includes(slot)) continue;
+      const place = places.pop();
+      if (place !== undefined) [tiles[slot], tiles[place]] = [tiles[place], tiles[slot]];
+    }
   }
 }
 

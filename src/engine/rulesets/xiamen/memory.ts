@@ -1,0 +1,59 @@
+import type { HandEvent } from '../../hand/events.js';
+import type { HandState } from '../../hand/state.js';
+import type { MemoryRules } from '../../ruleset/contract.js';
+import type { Seat } from '../../table/seat.js';
+import type { TileSet } from '../../tiles/tile-set.js';
+import { type Floating, floatingAfter, NOBODY_FLOATS } from '../regional/live/floats.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
+import { isWild } from '../regional/wilds.js';
+import type { XiamenOptions } from './options.js';
+import { floatsWith, goldsOfHand } from './table-hand.js';
+
+/** What the game with golds remembers of a hand. */
+export interface XiamenMemory extends CommonMemory {
+  readonly floating: Floating;
+  /** By seat: a gold was discarded that was no float. */
+  readonly falseFloat: readonly boolean[];
+  readonly missedPungs: MissedPungs;
+}
+
+type Hand = HandState<XiamenMemory>;
+
+const START: XiamenMemory = {
+  ...COMMON_MEMORY,
+  floating: NOBODY_FLOATS,
+  falseFloat: [false, false, false, false],
+  missedPungs: NO_MISSED_PUNGS,
+};
+
+export function xiamenMemory(
+  options: XiamenOptions,
+  tiles: TileSet,
+  couldWin: (hand: Hand, seat: Seat) => boolean,
+): MemoryRules<XiamenMemory> {
+  return {
+    initial: () => START,
+    reduce: (after, event, before, objection) => {
+      const memory = afterEvent(after.memory, event, before, objection);
+      return { memory: note(memory, event, before, tiles) };
+    },
+    passed: (hand) => {
+      const memory = options.missedWin ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory;
+      const missedPungs = options.missedPung ? notePassedPung(memory.missedPungs, hand, tiles) : memory.missedPungs;
+      return { memory: { ...memory, missedPungs } };
+    },
+  };
+}
+
+function note(memory: XiamenMemory, event: HandEvent, before: Hand, tiles: TileSet): XiamenMemory {
+  const isFloat = event.type === 'TileDiscarded' && floatsWith(tiles, before, event);
+  const next = {
+    ...memory,
+    floating: floatingAfter(memory.floating, event, isFloat),
+    missedPungs: clearMissedPungs(memory.missedPungs, event, before),
+  };
+  if (event.type !== 'TileDiscarded' || isFloat) return next;
+  if (!isWild(goldsOfHand(tiles, before), tiles.kinds[event.tile])) return next;
+  return { ...next, falseFloat: memory.falseFloat.map((already, seat) => already || seat === event.seat) };
+}
