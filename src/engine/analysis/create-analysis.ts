@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis.js';
 import { checkHand } from './check.js';
 import { DecompositionSearch, type PartList, partList } from './decompose.js';
+import { NaturalDecomposer } from './natural-decomposer.js';
 import { PART_COUNT, type Parts, writeParts } from './parts.js';
 import { ukeireOf, waitsOf } from './questions.js';
 import type { AnalysedHand, Counts, Decomposition, DiscardOutlook, Shape, Wait, WinningShapes } from './shapes.js';
@@ -26,8 +27,8 @@ class TableAnalysis implements Analysis {
   private readonly special: SpecialShapes;
   /** Where the hot calls spell the hand; of no meaning between calls. */
   private readonly parts: Parts = new Int32Array(PART_COUNT);
-  private naturalParts: PartList | null = null;
-  private wildParts: PartList | null = null;
+  private natural: NaturalDecomposer | null = null;
+  private anyParts: PartList | null = null;
 
   constructor(
     readonly shapes: WinningShapes,
@@ -42,7 +43,7 @@ class TableAnalysis implements Analysis {
     const { parts } = this;
     writeParts(counts, parts);
     const standard = standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
-    if (!this.hasOtherShapes(melds)) return standard;
+    if (!this.special.anyFor(melds)) return standard;
     return Math.min(standard, this.special.distance(this.special.wordOf(parts), parts, melds, wilds));
   }
 
@@ -50,7 +51,7 @@ class TableAnalysis implements Analysis {
     const { parts } = this;
     writeParts(counts, parts);
     if (standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) === wilds) return true;
-    return this.hasOtherShapes(melds) && this.special.distance(this.special.wordOf(parts), parts, melds, wilds) === 0;
+    return this.special.anyFor(melds) && this.special.distance(this.special.wordOf(parts), parts, melds, wilds) === 0;
   }
 
   distanceTo(shape: Shape, counts: Counts, melds: number, wilds: number): number {
@@ -75,7 +76,7 @@ class TableAnalysis implements Analysis {
     if (standardMissing(tables, parts, sets) === wilds + 1) {
       marked = markStandardWaits(tables, counts, parts, sets, wilds, marks);
     }
-    if (!this.hasOtherShapes(melds)) return marked;
+    if (!this.special.anyFor(melds)) return marked;
     const word = this.special.wordOf(parts);
     if (this.special.distance(word, parts, melds, wilds) !== 1) return marked;
     return marked + markSpecialWaits(this.special, counts, parts, word, melds, wilds, marks);
@@ -84,13 +85,15 @@ class TableAnalysis implements Analysis {
   decompositions(counts: Counts, melds: number, wilds: number): IterableIterator<Decomposition> {
     const { honourRuns = false, wildAsFifthCopy = false } = this.shapes;
     const sets = this.setsNeeded - melds;
+    if (wilds === 0 && !honourRuns) {
+      this.natural ??= new NaturalDecomposer(partList(false, false));
+      return this.natural.all(counts, sets).values();
+    }
     writeParts(counts, this.parts);
     const isWon = standardMissing(this.standard.tablesFor(wilds), this.parts, sets) === wilds;
-    if (wilds === 0) this.naturalParts ??= partList(honourRuns, false);
-    else this.wildParts ??= partList(honourRuns, true);
-    const list = (wilds === 0 ? this.naturalParts : this.wildParts)!;
+    this.anyParts ??= partList(honourRuns, true);
     const mostOfAKind = wildAsFifthCopy && wilds > 0 ? 3 * sets + 2 : COPIES;
-    return new DecompositionSearch(list, counts, sets, wilds, mostOfAKind, isWon);
+    return new DecompositionSearch(this.anyParts, counts, sets, wilds, mostOfAKind, isWon);
   }
 
   shanten(hand: AnalysedHand): number {
@@ -117,9 +120,5 @@ class TableAnalysis implements Analysis {
   track(hand: AnalysedHand): HandTracker {
     checkHand(hand, this.setsNeeded);
     return new IndexedHand(hand, this.setsNeeded, this.standard, this.special);
-  }
-
-  private hasOtherShapes(melds: number): boolean {
-    return melds === 0 ? this.special.any : this.special.anyWithMelds;
   }
 }

@@ -1,6 +1,6 @@
 import { DRAGONS, type Parts, WINDS } from './parts.js';
 import type { SevenPairsRule, Shape, WinningShapes } from './shapes.js';
-import { FEATURES, type FeatureTables } from './tables/features.js';
+import { FEATURES } from './tables/features.js';
 import type { IndependentTable } from './tables/independent-table.js';
 import type { AnalysisTables } from './tables/index.js';
 
@@ -11,41 +11,36 @@ const { kinds, pairs, triples, quads, orphanKinds, orphanPairs, honours } = FEAT
 
 /** Distances to the shapes that are no sets: all read off the sum of the parts' feature words, and the ranks present. */
 export class SpecialShapes {
-  private readonly features: FeatureTables;
+  /** By place. */
+  readonly words: Int32Array;
   private readonly independent: IndependentTable | null;
   private readonly sevenPairs: SevenPairsRule | null;
   private readonly orphans: boolean;
   private readonly allHonours: boolean;
-  /** Whether any of these shapes counts; whether any counts for a hand with melds. */
-  readonly any: boolean;
-  readonly anyWithMelds: boolean;
+  private readonly any: boolean;
 
   private readonly setsNeeded: number;
 
   constructor(shapes: WinningShapes, tables: AnalysisTables) {
     const closed = shapes.setsNeeded === 4;
     this.setsNeeded = shapes.setsNeeded;
-    this.features = tables.featureTables();
+    this.words = tables.featureWords();
     this.sevenPairs = (closed && shapes.sevenPairs) || null;
     this.orphans = closed && shapes.thirteenOrphans === true;
     this.independent = closed && shapes.independentTiles ? tables.independentTable() : null;
     this.allHonours = shapes.allHonours === true;
-    this.anyWithMelds = this.allHonours;
     this.any = this.allHonours || this.orphans || this.sevenPairs !== null || this.independent !== null;
   }
 
-  wordOf(parts: Parts): number {
-    const { first, second, winds, dragons } = this.features;
-    const suits = first[parts[0]] + second[parts[1]] + first[parts[2]] + second[parts[3]] + first[parts[4]] + second[parts[5]];
-    return suits + winds[parts[WINDS]] + dragons[parts[DRAGONS]];
+  /** Whether any of these shapes is open to a hand with so many melds. */
+  anyFor(melds: number): boolean {
+    return melds === 0 ? this.any : this.allHonours;
   }
 
-  /** What the word of one part is. */
-  partWord(part: number, number: number): number {
-    const { first, second, winds, dragons } = this.features;
-    if (part === WINDS) return winds[number];
-    if (part === DRAGONS) return dragons[number];
-    return part % 2 === 0 ? first[number] : second[number];
+  wordOf(parts: Parts): number {
+    const { words } = this;
+    const suits = words[parts[0]] + words[parts[1]] + words[parts[2]] + words[parts[3]] + words[parts[4]] + words[parts[5]];
+    return suits + words[parts[WINDS]] + words[parts[DRAGONS]];
   }
 
   /** Distance to the nearest of the shapes that count, `FAR` when none does. `word` is {@link wordOf} of `parts`. */
@@ -76,11 +71,11 @@ export class SpecialShapes {
   }
 
   private independentMissing(table: IndependentTable, parts: Parts): number {
-    const { classes, ranksOfFirst, ranksOfSecond, width } = table;
-    const characters = classes[ranksOfFirst[parts[0]] | ranksOfSecond[parts[1]]];
-    const dots = classes[ranksOfFirst[parts[2]] | ranksOfSecond[parts[3]]];
-    const bamboos = classes[ranksOfFirst[parts[4]] | ranksOfSecond[parts[5]]];
-    const honourWord = this.features.winds[parts[WINDS]] + this.features.dragons[parts[DRAGONS]];
+    const { classes, ranks, width } = table;
+    const characters = classes[ranks[parts[0]] | ranks[parts[1]]];
+    const dots = classes[ranks[parts[2]] | ranks[parts[3]]];
+    const bamboos = classes[ranks[parts[4]] | ranks[parts[5]]];
+    const honourWord = this.words[parts[WINDS]] + this.words[parts[DRAGONS]];
     const honourKinds = (honourWord >> kinds.shift) & kinds.mask;
     return table.missing[((characters * width + dots) * width + bamboos) * 8 + honourKinds];
   }

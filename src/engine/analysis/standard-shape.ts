@@ -5,7 +5,6 @@ import { SETS_STRIDE, type StandardSpec, type StandardTables } from './tables/st
 
 /** More copies of a kind than a hand of 17 tiles can use. */
 const NO_LIMIT = 20;
-export const HONOURS_GROUP = 3;
 
 /** Chooses the tables of a hand: where wilds may stand for a fifth copy, hands with wilds have tables of their own. */
 export class StandardShape {
@@ -39,10 +38,8 @@ export class StandardShape {
 }
 
 /** The class of a group (0–2 the suits, 3 the honours) from its two parts. */
-export function groupClass(tables: StandardTables, group: number, parts: Parts): number {
-  const { rows, columns, cells } = group === HONOURS_GROUP ? tables.honours : tables.suit;
-  return cells[rows[parts[2 * group]] + columns[parts[2 * group + 1]]];
-}
+export const groupClass = ({ cells, index }: StandardTables, group: number, parts: Parts): number =>
+  cells[index[parts[2 * group]] + index[parts[2 * group + 1]]];
 
 /** Tiles missing to `sets` sets and a pair, from the classes of the four groups. */
 export function missingOf(tables: StandardTables, m: number, p: number, s: number, z: number, sets: number): number {
@@ -53,9 +50,10 @@ export function missingOf(tables: StandardTables, m: number, p: number, s: numbe
 
 /** Tiles missing to `sets` sets and a pair. */
 export function standardMissing(tables: StandardTables, parts: Parts, sets: number): number {
-  const { rows, columns, cells } = tables.suit;
-  const m = cells[rows[parts[0]] + columns[parts[1]]];
-  const p = cells[rows[parts[2]] + columns[parts[3]]];
-  const s = cells[rows[parts[4]] + columns[parts[5]]];
-  return missingOf(tables, m, p, s, groupClass(tables, HONOURS_GROUP, parts), sets);
+  const { cells, index } = tables;
+  const m = cells[index[parts[0]] + index[parts[1]]];
+  const p = cells[index[parts[2]] + index[parts[3]]];
+  const s = cells[index[parts[4]] + index[parts[5]]];
+  const z = cells[index[parts[6]] + index[parts[7]]];
+  return missingOf(tables, m, p, s, z, sets);
 }

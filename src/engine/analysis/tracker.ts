@@ -26,6 +26,9 @@ export interface HandTracker {
 export class IndexedHand implements HandTracker {
   private readonly parts = new Int32Array(PART_COUNT);
   private readonly classes = new Int32Array(PART_COUNT / 2);
+  private readonly words: Int32Array;
+  /** Whether another shape than the standard one is open to the hand. */
+  private otherShapes: boolean;
   private tables: StandardTables;
   private word: number;
   private melds: number;
@@ -43,7 +46,9 @@ export class IndexedHand implements HandTracker {
     this.melds = hand.melds;
     this.wilds = hand.wilds;
     this.sets = setsNeeded - hand.melds;
+    this.words = special.words;
     this.word = special.wordOf(this.parts);
+    this.otherShapes = special.anyFor(hand.melds);
     this.tables = standard.tablesFor(hand.wilds);
     this.classifyAll();
   }
@@ -68,6 +73,7 @@ export class IndexedHand implements HandTracker {
     for (const kind of fromHand) this.discard(kind);
     this.melds++;
     this.sets = this.setsNeeded - this.melds;
+    this.otherShapes = this.special.anyFor(this.melds);
   }
 
   addToPung(kind: TileKind): void {
@@ -76,15 +82,11 @@ export class IndexedHand implements HandTracker {
 
   distance(): number {
     const standard = this.standardMissing() - this.wilds;
-    return this.hasOtherShapes() ? Math.min(standard, this.specialDistance()) : standard;
+    return this.otherShapes ? Math.min(standard, this.specialDistance()) : standard;
   }
 
   isWin(): boolean {
-    return this.standardMissing() === this.wilds || (this.hasOtherShapes() && this.specialDistance() === 0);
-  }
-
-  private hasOtherShapes(): boolean {
-    return this.melds === 0 ? this.special.any : this.special.anyWithMelds;
+    return this.standardMissing() === this.wilds || (this.otherShapes && this.specialDistance() === 0);
   }
 
   private standardMissing(): number {
@@ -97,11 +99,14 @@ export class IndexedHand implements HandTracker {
   }
 
   private change(kind: TileKind, step: number): void {
+    const { parts, words } = this;
+    const { cells, index } = this.tables;
     const part = PART_OF[kind];
-    const before = this.parts[part];
-    this.parts[part] = before + step;
-    this.classes[part >> 1] = groupClass(this.tables, part >> 1, this.parts);
-    this.word += this.special.partWord(part, before + step) - this.special.partWord(part, before);
+    const before = parts[part];
+    const after = before + step;
+    parts[part] = after;
+    this.classes[part >> 1] = cells[index[after] + index[parts[part ^ 1]]];
+    this.word += words[after] - words[before];
   }
 
   private setWilds(wilds: number): void {

@@ -19,13 +19,6 @@ export const FEATURES = {
   honours: { shift: 23, mask: 31 },
 } as const;
 
-export interface FeatureTables {
-  readonly first: Int32Array;
-  readonly second: Int32Array;
-  readonly winds: Int32Array;
-  readonly dragons: Int32Array;
-}
-
 function featuresOf(count: number, isOrphan: boolean, isHonour: boolean): number {
   const word = (field: keyof typeof FEATURES, amount: number | boolean): number => Number(amount) << FEATURES[field].shift;
   return (
@@ -40,19 +33,19 @@ function featuresOf(count: number, isOrphan: boolean, isHonour: boolean): number
 }
 
 /** By number in base 5, first kind most significant; `orphans` tells for each kind whether it is one. */
-function tableOf(orphans: readonly boolean[], isHonour: boolean): Int32Array {
+function wordsOf(orphans: readonly boolean[], isHonour: boolean): number[] {
   let words = [0];
   for (const isOrphan of orphans) {
     words = words.flatMap((word) => [0, 1, 2, 3, 4].map((count) => word + featuresOf(count, isOrphan, isHonour)));
   }
-  return Int32Array.from(words);
+  return words;
 }
 
-export function buildFeatureTables(): FeatureTables {
-  return {
-    first: tableOf([true, false, false, false, false], false),
-    second: tableOf([false, false, false, true], false),
-    winds: tableOf([true, true, true, true], true),
-    dragons: tableOf([true, true, true], true),
-  };
-}
+/** The word of every part, by its place (see `Parts`). */
+export const buildFeatureWords = (): Int32Array =>
+  Int32Array.from([
+    ...wordsOf([true, false, false, false, false], false),
+    ...wordsOf([false, false, false, true], false),
+    ...wordsOf([true, true, true, true], true),
+    ...wordsOf([true, true, true], true),
+  ]);

@@ -10,11 +10,10 @@ const DISTANCE = 3;
 /**
  * Tiles missing to fourteen independent ones, from the ranks present in each suit and the kinds of honours:
  * `missing[((class[m] * width + class[p]) * width + class[s]) * 8 + honours]`, where `class[suit]` is
- * `classes[ranksOfFirst[first] | ranksOfSecond[second]]`.
+ * `classes[ranks[first] | ranks[second]]` for the places of its two parts.
  */
 export interface IndependentTable {
-  readonly ranksOfFirst: Uint16Array;
-  readonly ranksOfSecond: Uint16Array;
+  readonly ranks: Uint16Array;
   readonly classes: Uint8Array;
   readonly width: number;
   readonly missing: Uint8Array;
@@ -38,12 +37,12 @@ function bitCount(bits: number): number {
 }
 
 /** By number in base 5: the ranks present, rank `from` the lowest. */
-function presence(ranks: number, from: number): Uint16Array {
+function presence(ranks: number, from: number): number[] {
   let present = [0];
   for (let rank = from; rank < from + ranks; rank++) {
     present = present.flatMap((bits) => [0, 1, 2, 3, 4].map((count) => (count > 0 ? bits | (1 << rank) : bits)));
   }
-  return Uint16Array.from(present);
+  return present;
 }
 
 /** Most tiles that four groups keep, each in a target of a size of its own, the sizes adding up to a hand. */
@@ -84,5 +83,5 @@ export function buildIndependentTable(): IndependentTable {
         index % (HONOURS + 1),
       );
   }
-  return { ranksOfFirst: presence(5, 0), ranksOfSecond: presence(4, 5), classes, width, missing };
+  return { ranks: Uint16Array.from([...presence(5, 0), ...presence(4, 5)]), classes, width, missing };
 }

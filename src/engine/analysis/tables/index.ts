@@ -1,4 +1,4 @@
-import { buildFeatureTables, type FeatureTables } from './features.js';
+import { buildFeatureWords } from './features.js';
 import { buildIndependentTable, type IndependentTable } from './independent-table.js';
 import { buildStandardTables, type StandardSpec, type StandardTables } from './standard-tables.js';
 
@@ -8,7 +8,7 @@ import { buildStandardTables, type StandardSpec, type StandardTables } from './s
  */
 export class AnalysisTables {
   private readonly standardBySpec = new Map<string, StandardTables>();
-  private features: FeatureTables | null = null;
+  private words: Int32Array | null = null;
   private independent: IndependentTable | null = null;
 
   standardTables(spec: StandardSpec): StandardTables {
@@ -20,9 +20,9 @@ export class AnalysisTables {
     return built;
   }
 
-  featureTables(): FeatureTables {
-    this.features ??= buildFeatureTables();
-    return this.features;
+  featureWords(): Int32Array {
+    this.words ??= buildFeatureWords();
+    return this.words;
   }
 
   independentTable(): IndependentTable {
@@ -33,7 +33,7 @@ export class AnalysisTables {
   /** Bytes of all tables built so far. */
   byteLength(): number {
     const standard = [...this.standardBySpec.values()].reduce((sum, tables) => sum + tables.byteLength, 0);
-    const others = [this.features, this.independent].flatMap((tables) => (tables ? Object.values(tables) : []));
-    return others.reduce((sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), standard);
+    const others = [this.words, ...Object.values(this.independent ?? {})];
+    return others.reduce((sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), standard);
   }
 }

@@ -5,12 +5,13 @@ import { RowPool } from './row-pool.js';
 import { buildSuitTable } from './suit-automaton.js';
 
 /**
- * From the classes of three suits and the honours to the distance:
- * `missing[final[twoSuits[m, p], suitAndHonours[s, z]], sets]`, each pair of indices as `first * width + second`.
+ * From the places of the parts (see `Parts`) to the distance: the class of a group is `cells[index[first] + index[second]]`,
+ * and of the classes `missing[final[twoSuits[m, p], suitAndHonours[s, z]], sets]`, pairs of numbers as
+ * `first * width + second`.
  */
 export interface StandardTables {
-  readonly suit: GroupTable;
-  readonly honours: GroupTable;
+  readonly index: Uint32Array;
+  readonly cells: Uint8Array;
   readonly twoSuits: Uint16Array;
   readonly suitCount: number;
   readonly suitAndHonours: Uint16Array;
@@ -33,7 +34,14 @@ export interface StandardSpec {
   readonly honourRuns: boolean;
 }
 
-const byteLengthOf = ({ rows, columns, cells }: GroupTable): number => rows.byteLength + columns.byteLength + cells.byteLength;
+/** The suits' and the honours' tables behind one another. */
+function joined(suit: GroupTable, honours: GroupTable): { index: Uint32Array; cells: Uint8Array } {
+  const cells = new Uint8Array(suit.cells.length + honours.cells.length);
+  cells.set(suit.cells);
+  cells.set(honours.cells, suit.cells.length);
+  const honourRows = honours.rows.map((row) => row + suit.cells.length);
+  return { index: Uint32Array.from([...suit.rows, ...suit.columns, ...honourRows, ...honours.columns]), cells };
+}
 
 export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: StandardSpec): StandardTables {
   const suit = buildSuitTable(maxSets, mostOfAKind);
@@ -44,10 +52,11 @@ export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: Standa
   const combined = combine(left, right, whole);
   const { missing, numberOf } = withPair(whole);
   const final = Uint8Array.from(combined, (number) => numberOf[number]);
-  const steps = [twoSuits, suitAndHonours, final, missing].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const { index, cells } = joined(suit, honours);
+  const parts = [index, cells, twoSuits, suitAndHonours, final, missing];
   return {
-    suit,
-    honours,
+    index,
+    cells,
     twoSuits,
     suitCount: suit.classes.size,
     suitAndHonours,
@@ -55,7 +64,7 @@ export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: Standa
     final,
     finalWidth: right.size,
     missing,
-    byteLength: byteLengthOf(suit) + byteLengthOf(honours) + steps,
+    byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0),
   };
 }
 
