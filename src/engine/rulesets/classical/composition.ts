@@ -1,14 +1,4 @@
-import {
-  GREEN,
-  isDragon,
-  isHonour,
-  isOrphan,
-  isTerminal,
-  isWind,
-  kindFromIndex,
-  suitIndexOf,
-  type TileKind,
-} from '../../tiles/kind.js';
+import { GREEN, isDragon, isHonour, isOrphan, isTerminal, isWind, kindFromIndex, type TileKind } from '../../tiles/kind.js';
 import type { ArrangedHand, ClassicalSet, HandFacts } from './hand-facts.js';
 
 /** Small questions about a hand that the rows of the tables are built of. */
@@ -27,11 +17,12 @@ export const onlyHonours = everyTile(isHonour);
 export const onlyTerminals = everyTile(isTerminal);
 export const onlyGreens = everyTile(isGreen);
 
-const suitCount = (tiles: readonly TileKind[]): number => new Set(tiles.filter((kind) => !isHonour(kind)).map(suitIndexOf)).size;
-const hasHonours = (tiles: readonly TileKind[]): boolean => tiles.some(isHonour);
+const HONOURS = 1 << 3;
+const ONE_SUIT: readonly number[] = [1, 2, 4];
 
-export const oneSuitWithHonours: Condition = ({ hand }) => suitCount(hand.tiles) === 1 && hasHonours(hand.tiles);
-export const oneSuitOnly: Condition = ({ hand }) => suitCount(hand.tiles) === 1 && !hasHonours(hand.tiles);
+export const oneSuitWithHonours: Condition = ({ hand }) =>
+  (hand.groups & HONOURS) !== 0 && ONE_SUIT.includes(hand.groups - HONOURS);
+export const oneSuitOnly: Condition = ({ hand }) => ONE_SUIT.includes(hand.groups);
 
 export const isPungOrKong = (set: ClassicalSet): boolean => set.kind !== 'chow';
 

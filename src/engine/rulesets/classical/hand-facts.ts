@@ -1,7 +1,18 @@
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import { baseKindOf, isConcealedKong, type Meld, type MeldKind } from '../../table/meld.js';
 import { seatWind, type Wind } from '../../table/seat.js';
-import { FIRST_WIND, GREEN, isDragon, isWind, kindFromIndex, kindOf, RED, type TileKind, WHITE } from '../../tiles/kind.js';
+import {
+  FIRST_WIND,
+  GREEN,
+  isDragon,
+  isWind,
+  kindFromIndex,
+  kindOf,
+  RED,
+  suitIndexOf,
+  type TileKind,
+  WHITE,
+} from '../../tiles/kind.js';
 import type { ClassicalCircumstances } from './circumstances.js';
 import type { ClassicalOptions } from './options.js';
 
@@ -44,6 +55,8 @@ export interface HandFacts {
   readonly melds: readonly Meld[];
   /** The playing tiles, winning tile and melds included. */
   readonly tiles: readonly TileKind[];
+  /** Which of these are there: bit n for suit n, bit 3 for honours. */
+  readonly groups: number;
   /** Exactly one kind could complete the hand. */
   readonly onlyPlace: boolean;
 }
@@ -67,6 +80,7 @@ export function handFacts(
   const own = seatWind(view.seat, view.dealer);
   const melds = view.melds.filter((_, index) => !circumstances.foulMelds.includes(index));
   const won = view.winBy !== 'none' && view.winningTile !== null ? [view.winningTile] : [];
+  const tiles = [...view.concealed, ...won, ...melds.flatMap((meld) => meld.tiles)].map(kindOf);
   return {
     view,
     circumstances,
@@ -78,7 +92,8 @@ export function handFacts(
     mahjong: view.winBy !== 'none',
     ownDraw: isOwnDraw(view),
     melds,
-    tiles: [...view.concealed, ...won, ...melds.flatMap((meld) => meld.tiles)].map(kindOf),
+    tiles,
+    groups: tiles.reduce((mask, kind) => mask | (1 << suitIndexOf(kind)), 0),
     onlyPlace,
   };
 }

@@ -159,8 +159,24 @@ function itemsOf(row: BaseRow, { hand, arrangement }: ArrangedHand): [subject: C
   }
 }
 
-const pointsOf = (row: BaseRow, arranged: ArrangedHand): number =>
-  itemsOf(row, arranged).reduce((sum, [, points]) => sum + points, 0);
+/** The same as the sum of {@link itemsOf}, without lists: it runs for every arrangement. */
+function pointsOf(row: BaseRow, arranged: ArrangedHand): number {
+  const { hand, arrangement } = arranged;
+  let sum = 0;
+  switch (row.each) {
+    case 'bonus':
+      for (const kind of hand.view.bonus) sum += row.points(kind, hand);
+      return sum;
+    case 'set':
+      for (const set of arrangement.sets) sum += row.points(set, hand);
+      return sum;
+    case 'pair':
+      if (arrangement.shape !== 'thirteen-wonders') for (const kind of arrangement.pairs) sum += row.points(kind, hand);
+      return sum;
+    case 'mahjong':
+      return hand.mahjong ? row.points(arranged) : 0;
+  }
+}
 
 function report({ arranged, base, doubles, value, atLimit, limitHands }: Valued, rules: ScoringRules): ClassicalScore {
   const cite = (id: string): string => rules.citations[id] ?? BY_AGREEMENT;
