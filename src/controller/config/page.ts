@@ -43,11 +43,14 @@ function rows(key: string, node: Node): Row[] {
   return [{ key, node }, ...inner];
 }
 
+const HEADINGS = ['key', 'kind', 'default', 'meaning'];
+
+/** Columns are padded as the formatter of the project pads them. */
 function table(entries: readonly Row[]): string[] {
-  const lines = entries.map(
-    ({ key, node }) => `| \`${key}\` | ${kindOf(node)} | ${defaultOf(node)} | ${escapeBars(node.description ?? '')} |`,
-  );
-  return ['| key | kind | default | meaning |', '| --- | --- | --- | --- |', ...lines, ''];
+  const cells = entries.map(({ key, node }) => [`\`${key}\``, kindOf(node), defaultOf(node), escapeBars(node.description ?? '')]);
+  const widths = HEADINGS.map((heading, column) => Math.max(heading.length, ...cells.map((row) => row[column].length)));
+  const line = (row: readonly string[]): string => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(HEADINGS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line), ''];
 }
 
 function kindOf(node: Node): string {

@@ -82,7 +82,7 @@ function mayClear({ code, present }: ActiveFault, by: Exclude<ClearedBy, 'itself
 }
 
 /** Faults whose cause a sensor goes on watching: it says `cause-gone` by itself. The others are gone when somebody says so. */
-const WATCHED: ReadonlySet<FaultCode> = new Set(['E_STOP', 'TOP_OPEN', 'POWER_FAIL', 'BOTH_LIMITS']);
+const WATCHED: ReadonlySet<FaultCode> = new Set(['E_STOP', 'TOP_OPEN', 'POWER_FAIL']);
 
 const keep = (faults: ActiveFaults, wanted: (fault: ActiveFault) => boolean): ActiveFaults => {
   const kept = faults.filter(wanted);

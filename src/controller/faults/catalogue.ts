@@ -111,7 +111,7 @@ export const FAULTS = {
   },
   BOTH_LIMITS: {
     ...LATCHED,
-    scope: 'part',
+    scope: 'table',
     cause: 'Both end switches of one axis are closed at once.',
     remedy: 'One of the two switches or its cable is defective: repair it, then clear the fault.',
   },

@@ -18,7 +18,7 @@ export function faultsPage(): string {
     '',
     '- **warning**: play goes on, somebody should look. **degraded**: something is missing, play goes on. **fault**: the machine stands;',
     '  the hand on the table can still be finished by hand, and the game is kept.',
-    '- *latched*: stays until it is cleared, even when its cause is gone; then everything is homed again.',
+    '- _latched_: stays until it is cleared, even when its cause is gone; then everything is homed again.',
     '- When nothing helps, the remedy that dealers give for every machine: all tiles off the table and out of the machine, power off,',
     '  wait six seconds, power on, load the tiles again.',
     '',
@@ -35,5 +35,5 @@ function section(code: (typeof FAULT_CODES)[number]): string[] {
     stopsMachine ? 'the machine stands' : 'the machine goes on',
     `cleared by: ${CLEARED_WORDS[clearedBy]}`,
   ].filter((trait) => trait !== null);
-  return [`## ${code}`, '', `*${traits.join('; ')}*`, '', cause, '', `**What to do:** ${remedy}`, ''];
+  return [`## ${code}`, '', `_${traits.join('; ')}_`, '', cause, '', `**What to do:** ${remedy}`, ''];
 }
