@@ -11,8 +11,8 @@ import { capabilitiesOf } from '../src/hal/profile.js';
 import type { WiringProfile } from '../src/hal/profile-schema.js';
 import type { PortFactory } from '../src/hal/serial/port.js';
 import { HandsOn, type PeopleTimings } from './people/hands-on.js';
-import { type PlannedHand, TableCrew } from './people/table-crew.js';
-import { Plant, type PlantTile, type SetName } from './plant/plant.js';
+import { type InterruptedHand, type PlannedHand, TableCrew } from './people/table-crew.js';
+import { Plant, type PlantPlace, type PlantTile, type SetName } from './plant/plant.js';
 import type { PlantTimings } from './plant/timings.js';
 import { BoardEnd } from './wire/board-end.js';
 import { InProcessWire } from './wire/in-process-wire.js';
@@ -104,11 +104,15 @@ export class SimulatedTable {
     );
   }
 
-  /** Lays the tiles where the table finds them at its first start: one set in the drum, the other on the table. */
-  layTiles(places: { readonly inDrum: SetName | null; readonly onTable: SetName | null }): void {
-    const all = Array.from({ length: this.options.table.tiles.size }, (_, index) => tileIdFromIndex(index));
-    if (places.inDrum) this.plant.putSet(places.inDrum, all, 'drum');
-    if (places.onTable) this.plant.putSet(places.onTable, all, 'wall');
+  /** Lays the tiles where the table finds them when it is switched on; an interrupted hand lies as it was left. */
+  layTiles(layout: TableLayout): void {
+    const { inDrum, built, onTable, hand } = layout;
+    if (built) {
+      this.plant.putStacked(built.set, built.lanes);
+      this.#walls.set(built.set, wallOfLanes(this.options.table.rules.wall.plan, built.lanes));
+    }
+    if (inDrum) this.plant.putSet(inDrum, this.#allTiles(), () => 'drum');
+    if (onTable) this.plant.putSet(onTable, this.#allTiles(), hand ? placesOf(hand) : () => 'wall');
     this.plant.axes.announce();
   }
 
@@ -123,9 +127,9 @@ export class SimulatedTable {
   }
 
   /** Resolves when the people stop playing. */
-  async play(): Promise<void> {
+  async play(interrupted: InterruptedHand | null): Promise<void> {
     try {
-      await this.#crew.run();
+      await this.#crew.run(interrupted);
     } catch (error) {
       if (!this.options.signal.aborted) throw error;
     }
@@ -134,10 +138,13 @@ export class SimulatedTable {
   /** Which tiles each lane gets, so that the walls come out as the programme wants them. */
   #lanes(set: SetName): readonly (readonly TileId[])[] {
     const { programme, random, table } = this.options;
-    const all = Array.from({ length: table.tiles.size }, (_, index) => tileIdFromIndex(index));
-    const wall = programme.nextWall() ?? shuffled(all, random);
+    const wall = programme.nextWall() ?? shuffled(this.#allTiles(), random);
     this.#walls.set(set, wall);
     return lanesOf(table.rules.wall.plan, wall);
+  }
+
+  #allTiles(): TileId[] {
+    return Array.from({ length: this.options.table.tiles.size }, (_, index) => tileIdFromIndex(index));
   }
 
   #wire(link: string): InProcessWire {
@@ -145,6 +152,35 @@ export class SimulatedTable {
     if (!wire) throw new RangeError(`the simulated table has no wire ${link}`);
     return wire;
   }
+}
+
+/** What lies where when a simulated table is switched on. */
+export interface TableLayout {
+  readonly inDrum: SetName | null;
+  readonly built: { readonly set: SetName; readonly lanes: readonly (readonly TileId[])[] } | null;
+  readonly onTable: SetName | null;
+  /** The hand that is being played with the set on the table. */
+  readonly hand: HandState | null;
+}
+
+/** Where each tile of a hand in play lies; whatever nobody holds stands in the wall. */
+function placesOf(hand: HandState): (tile: TileId) => PlantPlace {
+  const places = new Map<TileId, PlantPlace>();
+  for (const seat of SIDES) {
+    const { concealed, melds, bonus, river } = hand.seats[seat];
+    for (const tile of concealed) if (tile !== null) places.set(tile, `hand-${seat}`);
+    for (const { tile, claimedBy } of river) if (claimedBy === null) places.set(tile, `river-${seat}`);
+    for (const tile of [...bonus, ...melds.flatMap((meld) => meld.tiles)]) places.set(tile, `meld-${seat}`);
+  }
+  return (tile) => places.get(tile) ?? 'wall';
+}
+
+function wallOfLanes(plan: WallPlan, lanes: readonly (readonly TileId[])[]): TileId[] {
+  const wall: TileId[] = [];
+  for (const side of SIDES) {
+    for (const [index, slot] of plan.lanes[side].entries()) wall[slot] = lanes[side][index];
+  }
+  return wall;
 }
 
 const lanesOf = (plan: WallPlan, wall: readonly TileId[]): TileId[][] =>

@@ -16,6 +16,13 @@ export interface PlannedHand {
   readonly wall: readonly TileId[];
 }
 
+/** A hand that was interrupted and lies on the table as it was. */
+export interface InterruptedHand {
+  readonly set: SetName;
+  readonly hand: HandState;
+  readonly script: Script;
+}
+
 export interface TableCrewOptions {
   readonly table: Table;
   readonly clock: Clock;
@@ -31,6 +38,8 @@ export interface TableCrewOptions {
 
 /** People press the lift key again after this long when nothing has come of it. */
 const LIFT_PATIENCE_MS = 4_000;
+/** Everything is home again by then. */
+const HOMING_MS = 15_000;
 /** Dice settle and are read before anybody takes a tile. */
 const DICE_READ_MS = 2_500;
 
@@ -52,8 +61,9 @@ export class TableCrew {
   }
 
   /** Plays hand after hand until the plan ends or the signal aborts. */
-  async run(): Promise<void> {
+  async run(interrupted: InterruptedHand | null = null): Promise<void> {
     const { plan, signal, log } = this.#options;
+    if (interrupted) await this.#goOn(interrupted);
     while (!signal.aborted) {
       const set = await this.#bringUpWalls();
       const planned = plan(set);
@@ -112,9 +122,28 @@ export class TableCrew {
   }
 
   async #play(set: SetName, planned: PlannedHand): Promise<void> {
-    const { table, clock, timings, hands, signal, played } = this.#options;
-    let hand = apply(table, startHand(table, planned.setup), { type: 'WallBuilt', tiles: planned.wall }).hand;
-    for (let act = planned.script.next(hand); act !== null; act = planned.script.next(hand)) {
+    const { table } = this.#options;
+    await this.#playOn(
+      set,
+      apply(table, startHand(table, planned.setup), { type: 'WallBuilt', tiles: planned.wall }).hand,
+      planned.script,
+    );
+  }
+
+  /** Somebody presses the lift key, the table homes, and play goes on where it stopped. */
+  async #goOn({ set, hand, script }: InterruptedHand): Promise<void> {
+    const { clock, hands, signal } = this.#options;
+    this.#onTable = set;
+    await sleep(clock, LIFT_PATIENCE_MS, signal);
+    await hands.press(0, 'lift');
+    await sleep(clock, HOMING_MS, signal);
+    await this.#playOn(set, hand, script);
+  }
+
+  async #playOn(set: SetName, from: HandState, script: Script): Promise<void> {
+    const { clock, timings, hands, signal, played } = this.#options;
+    let hand = from;
+    for (let act = script.next(hand); act !== null; act = script.next(hand)) {
       await sleep(clock, timings.thinkMs, signal);
       if (act.type === 'ThrowDice') {
         const faces = await this.#throwDice(act.by);

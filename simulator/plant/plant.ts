@@ -70,10 +70,17 @@ export class Plant implements MachinePlant {
     );
   }
 
-  /** Puts a set somewhere before the table is switched on. */
-  putSet(set: SetName, tiles: readonly TileId[], place: 'drum' | 'wall'): void {
-    for (const tile of tiles) this.#places.set(this.#options.uidOf({ set, tile }), { tile: { set, tile }, place });
-    if (place === 'drum') this.#fillDrum(set);
+  /** Puts a set where it is before the table is switched on. */
+  putSet(set: SetName, tiles: readonly TileId[], placeOf: (tile: TileId) => PlantPlace): void {
+    for (const tile of tiles) this.#places.set(this.#options.uidOf({ set, tile }), { tile: { set, tile }, place: 'fingers' });
+    for (const tile of tiles) this.move({ set, tile }, placeOf(tile));
+    if (tiles.some((tile) => placeOf(tile) === 'drum')) this.#fillDrum(set);
+  }
+
+  /** Puts a set into the stacks below, ready to be pushed onto the lifts. */
+  putStacked(set: SetName, lanes: readonly (readonly TileId[])[]): void {
+    this.putSet(set, lanes.flat(), () => 'stacked');
+    this.#stackedSet = set;
   }
 
   placeOf(tile: PlantTile): PlantPlace | null {

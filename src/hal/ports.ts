@@ -288,6 +288,8 @@ export interface HalCapabilities {
   readonly version: typeof HAL_VERSION;
   readonly profile: string;
   readonly links: readonly LinkId[];
+  /** Which link carries which reader. */
+  readonly readers: readonly { readonly reader: number; readonly link: LinkId }[];
   readonly antennas: readonly AntennaPlace[];
   readonly axes: readonly AxisCapability[];
   readonly motors: readonly MotorId[];

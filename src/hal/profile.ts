@@ -145,6 +145,7 @@ export function capabilitiesOf(profile: WiringProfile): HalCapabilities {
     version: HAL_VERSION,
     profile: profile.id,
     links: ['board', ...profile.readerLines.map(({ link }) => link)],
+    readers: profile.readerLines.flatMap(({ link, readers }) => readers.map((reader) => ({ reader, link }))),
     antennas: profile.antennas,
     axes: board.axes.map(({ axis, limits: pins, home }) => ({
       axis,

@@ -4,7 +4,9 @@ import type { HandSetup, HandState } from '../../engine/hand/state.js';
 import { endMatch, finishHand, startMatch } from '../../engine/match/match.js';
 import type { MatchState } from '../../engine/match/state.js';
 import type { Seat } from '../../engine/table/seat.js';
+import type { TileId } from '../../engine/tiles/tile-set.js';
 import type { SetPlaces } from '../machines/table/sets.js';
+import type { TileSetName } from '../tiles/registry.js';
 import type { GameFact, RulesetInUse } from './journal-facts.js';
 
 /** A hand as its events tell it: the events are kept, so that some can be withdrawn. */
@@ -25,6 +27,8 @@ export interface GameState {
   readonly names: Readonly<Partial<Record<Seat, string>>>;
   readonly sets: SetPlaces | null;
   readonly buildBegun: boolean;
+  /** What each lane stacked of the walls that no hand has used yet, by set and side. */
+  readonly walls: Readonly<Partial<Record<TileSetName, readonly (readonly TileId[])[]>>>;
 }
 
 export const NO_GAME: GameState = {
@@ -37,6 +41,7 @@ export const NO_GAME: GameState = {
   names: {},
   sets: null,
   buildBegun: false,
+  walls: {},
 };
 
 /** Makes the table of a ruleset in use; throws when this firmware does not know it. */
@@ -95,6 +100,8 @@ export function foldFact(state: GameState, fact: GameFact, tableOf: TableOf): Ga
       return { ...state, names: { ...state.names, ...Object.fromEntries(fact.players.map(({ seat, name }) => [seat, name])) } };
     case 'sets-moved':
       return { ...state, sets: fact.sets, buildBegun: fact.buildBegun };
+    case 'walls-recorded':
+      return { ...state, walls: { ...state.walls, [fact.set]: fact.lanes } };
   }
 }
 

@@ -8,8 +8,10 @@ import type { HandState } from '../../engine/hand/state.js';
 import { finishHand, setupOf } from '../../engine/match/match.js';
 import type { MatchState } from '../../engine/match/state.js';
 import { type PlayerId, SEATS, type Seat } from '../../engine/table/seat.js';
+import type { TileId } from '../../engine/tiles/tile-set.js';
 import type { Journal } from '../journal/journal.js';
 import { type Applied, liveHandMachine } from '../machines/live-hand/live-hand.js';
+import type { TileSetName } from '../tiles/registry.js';
 import { foldFact, type GameState, type TableOf } from './fold.js';
 import { type GameFact, type RulesetInUse, recordOf } from './journal-facts.js';
 import { narrate, type Told } from './narrate.js';
@@ -94,6 +96,10 @@ export class GameSession {
 
   keepSets(sets: NonNullable<GameState['sets']>, buildBegun: boolean): void {
     this.#keep({ type: 'sets-moved', sets, buildBegun }, []);
+  }
+
+  keepWalls(set: TileSetName, lanes: readonly (readonly TileId[])[]): void {
+    this.#keep({ type: 'walls-recorded', set, lanes }, []);
   }
 
   /** The walls stand: the next hand begins. */

@@ -3,8 +3,10 @@ import { HAND_EVENT_VERSION } from '../../engine/hand/events.js';
 import type { HandSetup } from '../../engine/hand/state.js';
 import type { OptionValues } from '../../engine/ruleset/options.js';
 import type { PlayerId, Seat } from '../../engine/table/seat.js';
-import type { NewRecord, StoredRecord } from '../journal/record.js';
+import type { TileId } from '../../engine/tiles/tile-set.js';
+import type { HandKeyId, NewRecord, StoredRecord } from '../journal/record.js';
 import type { SetPlaces } from '../machines/table/sets.js';
+import type { TileSetName } from '../tiles/registry.js';
 
 /** What a match is played under; the hash says it again in one word, for hand records. */
 export interface RulesetInUse {
@@ -31,7 +33,9 @@ export type GameFact =
   | { readonly type: 'match-ended'; readonly matchId: string }
   | { readonly type: 'players-named'; readonly players: readonly { readonly seat: Seat; readonly name: string }[] }
   /** Where the two sets are: kept over a power cut, or nobody knows what is in the drum. */
-  | { readonly type: 'sets-moved'; readonly sets: SetPlaces; readonly buildBegun: boolean };
+  | { readonly type: 'sets-moved'; readonly sets: SetPlaces; readonly buildBegun: boolean }
+  /** What each lane stacked, in order, by side: nobody can read standing walls again. */
+  | { readonly type: 'walls-recorded'; readonly set: TileSetName; readonly lanes: readonly (readonly TileId[])[] };
 
 /** Events that tell what nobody at the table can see. */
 const SECRET: ReadonlySet<HandEventType> = new Set(['WallBuilt', 'TilesDealt', 'TileDrawn']);
@@ -39,8 +43,13 @@ const SECRET: ReadonlySet<HandEventType> = new Set(['WallBuilt', 'TilesDealt', '
 /** The journal's record of a fact; what reveals hidden tiles is sealed with the key of its hand. */
 export function recordOf(fact: GameFact): NewRecord {
   const { type, ...data } = fact;
-  const secret = fact.type === 'hand-event' && SECRET.has(fact.event.type);
-  return { type, v: HAND_EVENT_VERSION, data, ...(secret ? { secretOf: fact.hand } : {}) };
+  return { type, v: HAND_EVENT_VERSION, data, ...secretOf(fact) };
+}
+
+/** Whose key seals the fact: each hand has its own, and so has each set of walls that no hand has yet. */
+function secretOf(fact: GameFact): { readonly secretOf?: HandKeyId } {
+  if (fact.type === 'walls-recorded') return { secretOf: `walls-${fact.set}` };
+  return fact.type === 'hand-event' && SECRET.has(fact.event.type) ? { secretOf: fact.hand } : {};
 }
 
 /** Reads a fact back; null for records of other rooms. */
@@ -58,4 +67,5 @@ const FACT_TYPES: ReadonlySet<string> = new Set<GameFact['type']>([
   'match-ended',
   'players-named',
   'sets-moved',
+  'walls-recorded',
 ]);

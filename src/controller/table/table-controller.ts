@@ -1,0 +1,398 @@
+import { type Actor, createActor } from 'xstate';
+import type { Clock, DateSource } from '../../base/clock.js';
+import { isTableError, messageOf } from '../../base/errors.js';
+import type { Logger } from '../../base/logger.js';
+import type { Table } from '../../engine/hand/apply.js';
+import { openingStep } from '../../engine/hand/opening.js';
+import type { HandState } from '../../engine/hand/state.js';
+import type { MatchState } from '../../engine/match/state.js';
+import type { Seat } from '../../engine/table/seat.js';
+import type { TileId } from '../../engine/tiles/tile-set.js';
+import { publicResult } from '../../engine/views/project.js';
+import { type KeyEvent, SIDES, type TableHardware } from '../../hal/ports.js';
+import type { MachineTimings } from '../config/schema.js';
+import { Executor } from '../executor/executor.js';
+import { watchHardware } from '../executor/hardware-events.js';
+import type { TravelTimes } from '../executor/travel-times.js';
+import type { FaultRef } from '../faults/active.js';
+import type { GameState, TableOf } from '../game/fold.js';
+import { type ForTheWorld, type GameNews, GameSession } from '../game/game-session.js';
+import type { RulesetInUse } from '../game/journal-facts.js';
+import type { Journal } from '../journal/journal.js';
+import type { TableEvent } from '../machines/table/intents.js';
+import type { SetPlaces } from '../machines/table/sets.js';
+import { tableMachine } from '../machines/table/table-machine.js';
+import { type TableSnapshot, tableStep } from '../machines/table/view.js';
+import type { TelemetryPort } from '../ports/world.js';
+import { type Bids, closesWindow, isSpeaking, keyMeaning } from '../referee/keys.js';
+import { Referee } from '../referee/referee.js';
+import type { TileRegistry, TileSetName } from '../tiles/registry.js';
+import type { TrackingEvent } from '../tracking/moves.js';
+import type { TrackingTimings } from '../tracking/timings.js';
+import { TileTracker } from '../tracking/tracker.js';
+import { WallRecorder } from '../tracking/wall-recorder.js';
+import { zoneMap } from '../tracking/zones.js';
+import { FaultBoard } from './fault-board.js';
+import type { NextMatch } from './next-match.js';
+import { gameView, healthView, machineView, matchView } from './views.js';
+import { leadingRolls, tilesOfLanes, wallOfLanes, wallPlanCounts } from './walls.js';
+import { WorldReporter } from './world-reporter.js';
+
+export interface TableControllerOptions {
+  readonly hardware: TableHardware;
+  readonly registry: TileRegistry;
+  readonly journal: Journal;
+  readonly folded: GameState;
+  readonly firstPlaces: SetPlaces;
+  readonly tableOf: TableOf;
+  /** Who plays what when no match is on. */
+  readonly nextMatch: () => NextMatch;
+  readonly telemetry: TelemetryPort;
+  readonly clock: Clock;
+  readonly date: DateSource;
+  readonly log: Logger;
+  readonly newMatchId: () => string;
+  readonly machineTimings: MachineTimings;
+  readonly trackingTimings: TrackingTimings;
+  readonly travelTimes: TravelTimes;
+  readonly onLearned: (times: TravelTimes) => void;
+  /** How long three tiles in a meld zone may still become four. */
+  readonly claimSettleMs: number;
+  /** Told at once, for those who wait for hands to end. */
+  readonly onHandFinished: (hand: HandState, before: MatchState, after: MatchState) => void;
+}
+
+/** The table's mind: hardware in, tracking, referee, live hand, journal, world out; the machine's intents back to the hardware. */
+export class TableController {
+  readonly session: GameSession;
+  readonly faults: FaultBoard;
+  readonly #options: TableControllerOptions;
+  readonly #machine: Actor<typeof tableMachine>;
+  readonly #executor: Executor;
+  readonly #tracker: TileTracker;
+  readonly #recorder: WallRecorder;
+  readonly #world: WorldReporter;
+  #referee: Referee | null = null;
+  #bids: Bids = {};
+  #sets: SetPlaces;
+  #buildBegun = false;
+  #dice: readonly number[] | null = null;
+  #resumable: boolean;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(options: TableControllerOptions) {
+    this.#options = options;
+    const { hardware, registry, clock, log, folded, telemetry } = options;
+    this.#resumable = folded.hand !== null;
+    this.#sets = folded.sets ?? options.firstPlaces;
+    this.#world = new WorldReporter({ telemetry, date: options.date });
+    this.faults = new FaultBoard({
+      date: options.date,
+      log: log.child('faults'),
+      step: () => tableStep(this.#machine.getSnapshot()).step,
+      changed: (views, { raised, gone }) => this.#world.faults(views, raised, gone),
+    });
+    this.session = new GameSession(
+      {
+        journal: options.journal,
+        tableOf: options.tableOf,
+        log: log.child('game'),
+        newMatchId: options.newMatchId,
+        news: (news) => this.#news(news),
+        tell: (facts) => this.#tell(facts),
+        failed: (error) => this.#journalFailed(error),
+      },
+      folded,
+    );
+    if (!this.session.state.match || this.session.state.match.over) this.#startMatch();
+    const table = this.session.table;
+    this.#tracker = new TileTracker({
+      registry,
+      zones: zoneMap(hardware.capabilities.antennas),
+      timings: options.trackingTimings,
+      clock,
+      onEvent: (event) => this.#tracked(event),
+      askInventory: (reader) => void hardware.readers.takeInventory(reader, { timeoutMs: INVENTORY_MS }).catch(() => {}),
+    });
+    this.#recorder = new WallRecorder({
+      registry,
+      tiles: table.tiles,
+      lastZoneOf: (ref) => this.#tracker.placeOf(ref).lastZone,
+    });
+    this.#executor = new Executor({
+      hardware,
+      clock,
+      timings: options.machineTimings,
+      logger: log.child('executor'),
+      wallsStand: () => this.session.hand !== null,
+      travelTimes: options.travelTimes,
+      onLearned: options.onLearned,
+      walls: this.#recorder,
+      onEvent: (event) => this.#sendMachine(event),
+      onFault: (fault, detail) => this.faults.raise(fault, detail),
+      onFaultGone: (fault) => this.faults.causeGone(fault),
+      onDice: (faces) => this.#diceRolled(faces),
+    });
+    this.#machine = createActor(tableMachine, {
+      input: {
+        sets: this.#sets,
+        buildBegun: folded.buildBegun,
+        handOn: folded.hand !== null,
+        plan: wallPlanCounts(table),
+        rolls: leadingRolls(table),
+        rollsLeft: this.session.hand && openingStep(table, this.session.hand)?.kind === 'dice' ? 1 : 0,
+        buildEarly: options.machineTimings.buildEarly,
+      },
+    });
+    if (this.session.hand) this.#referee = this.#newReferee();
+  }
+
+  /** Starts listening and connecting. Nothing moves before a key is pressed. */
+  start(): void {
+    const { hardware, clock } = this.#options;
+    this.#machine.on('intent', ({ intent }) => void this.#executor.execute(intent));
+    this.#machine.subscribe({ next: (snapshot) => this.#machineMoved(snapshot), error: (error) => this.#bug(error) });
+    this.#stops.push(
+      hardware.readers.onRead((read) => this.#tracker.read(read)),
+      hardware.readers.onInventory((inventory) => this.#tracker.inventory(inventory)),
+      hardware.readers.onFault(({ reader, text }) => this.faults.raise({ code: 'READER_FAULT', part: `reader-${reader}` }, text)),
+      hardware.links.onChange(({ link, state }) => {
+        if (state !== 'ready') for (const reader of readersOf(hardware, link)) this.#tracker.readerLost(reader);
+      }),
+      hardware.consoles.onKey((key) => this.#key(key)),
+    );
+    this.#machine.start();
+    this.#stops.push(
+      watchHardware({
+        hardware,
+        clock,
+        onEvent: (event) => this.#sendMachine(event),
+        onFault: (fault) => this.faults.raise(fault),
+        onFaultGone: (fault) => this.faults.causeGone(fault),
+      }),
+    );
+    this.#showAll();
+    hardware.start();
+  }
+
+  get snapshot(): TableSnapshot {
+    return this.#machine.getSnapshot();
+  }
+
+  get resumable(): boolean {
+    return this.#resumable;
+  }
+
+  /** A sign of life for displays. */
+  reportHealth(facts: { readonly uptimeMs: number; readonly rssBytes: number; readonly periodMs: number }): void {
+    const { hardware, journal, telemetry } = this.#options;
+    telemetry.publishHealth(
+      healthView({ ...facts, hardware, unknownTags: this.#tracker.foreignTags, journal: journal.status() }),
+    );
+  }
+
+  pause(paused: boolean): void {
+    this.session.pause(paused);
+    this.#sendMachine({ type: paused ? 'PAUSE' : 'RESUME' });
+  }
+
+  /** Takes back what was read last, with what the table did by itself because of it. */
+  undoLastReading(): boolean {
+    const events = this.session.state.log?.events ?? [];
+    const automatic = events.length - 1 - events.findLastIndex(({ type }) => type !== 'IndicatorTurned');
+    const undone = events.length > 1 && this.session.withdraw(automatic + 1, 'The last reading was taken back.');
+    if (undone) this.#referee = this.#newReferee();
+    return undone;
+  }
+
+  newMatch(next: NextMatch): void {
+    this.session.endMatch();
+    this.#startMatch(next);
+  }
+
+  /** Outputs safe, then everything on disk. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#tracker.dispose();
+    await this.#options.hardware.close();
+    this.#machine.stop();
+    await this.session.settled().catch(() => {});
+  }
+
+  // --- from the hardware
+
+  #tracked(event: TrackingEvent): void {
+    switch (event.kind) {
+      case 'moved':
+        this.#recorder.moved(event);
+        if (event.set === this.#sets.onTable) this.#referee?.moved(event);
+        return;
+      case 'foreign-tag':
+      case 'unused-tile':
+        this.faults.raise({ code: 'UNKNOWN_TAG' }, `Tag ${event.uid} lies at ${event.zone}.`);
+        return;
+      case 'crosstalk':
+        this.faults.raise({ code: 'CROSSTALK', part: event.ghostZone }, `It reads tiles that lie at ${event.zone}.`);
+    }
+  }
+
+  #key({ side, key, pressed }: KeyEvent): void {
+    if (!pressed || !isSpeaking(key)) return;
+    if (key === 'attention' && tableStep(this.snapshot).state === 'aborted') {
+      this.#clearFaults();
+      return;
+    }
+    const { hand } = this.session;
+    if (!hand) return;
+    this.#referee?.flush();
+    const { table } = this.session;
+    const meaning = keyMeaning(table, this.session.hand ?? hand, side as Seat, key, this.#bids);
+    this.#bids = meaning.bids;
+    for (const event of meaning.events) this.session.happened(event);
+    if (this.session.hand && closesWindow(table, this.session.hand)) this.session.happened({ type: 'WindowClosed' });
+  }
+
+  #diceRolled(faces: readonly number[]): void {
+    this.#dice = faces;
+    const { hand, table } = this.session;
+    const step = hand ? openingStep(table, hand) : null;
+    if (hand && step?.kind === 'dice')
+      this.session.happened({ type: 'DiceRolled', by: step.by(hand.setup, hand.rolls), dice: faces });
+  }
+
+  #clearFaults(): void {
+    if (this.faults.clear('operator')) this.#sendMachine({ type: 'FAULTS_CLEARED' });
+  }
+
+  // --- the machine
+
+  #sendMachine(event: TableEvent): void {
+    this.#machine.send(event);
+  }
+
+  #machineMoved(snapshot: TableSnapshot): void {
+    const { sets, buildBegun } = snapshot.context;
+    if (sets !== this.#sets || buildBegun !== this.#buildBegun) this.#setsMoved(sets, buildBegun);
+    this.#showMachine();
+  }
+
+  #setsMoved(sets: SetPlaces, buildBegun: boolean): void {
+    const before = this.#sets;
+    this.#sets = sets;
+    this.#buildBegun = buildBegun;
+    if (sets.built !== null && sets.built !== before.built) {
+      this.session.keepWalls(sets.built, tilesOfLanes(this.#recorder.record, sets.built));
+    }
+    this.session.keepSets(sets, buildBegun);
+    if (sets.onTable !== null && sets.onTable === before.built) this.#wallsStand(sets.onTable);
+  }
+
+  #wallsStand(set: TileSetName): void {
+    if (!this.session.state.match || this.session.state.match.over) this.#startMatch();
+    const lanes: readonly (readonly TileId[])[] = this.session.state.walls[set] ?? SIDES.map(() => []);
+    this.session.startHand(wallOfLanes(this.session.table, lanes));
+  }
+
+  // --- the game
+
+  #startMatch(next: NextMatch = this.#options.nextMatch()): void {
+    const ruleset: RulesetInUse = next.ruleset;
+    this.session.startMatch(ruleset, next.players, next.firstDealer);
+    if (next.names.length > 0) this.session.namePlayers(next.names);
+  }
+
+  #news(news: GameNews): void {
+    switch (news.kind) {
+      case 'hand-started':
+        this.#resumable = false;
+        this.#referee = this.#newReferee();
+        return;
+      case 'applied':
+        this.#wantDice();
+        return;
+      case 'hand-finished':
+        this.#referee = null;
+        this.#sendMachine({ type: 'HAND_OVER', matchOver: news.after.over });
+        this.#options.onHandFinished(news.hand, news.before, news.after);
+    }
+  }
+
+  /** Openings with a roll after the deal ask for the dice again. */
+  #wantDice(): void {
+    const { hand, table } = this.session;
+    const due = hand && openingStep(table, hand)?.kind === 'dice' && hand.rolls.length >= leadingRolls(table);
+    if (due && tableStep(this.snapshot).state === 'execute') this.#sendMachine({ type: 'DICE_WANTED', rolls: 1 });
+  }
+
+  #newReferee(): Referee {
+    const { table } = this.session;
+    return new Referee({
+      table: table as Table,
+      clock: this.#options.clock,
+      hand: () => this.session.hand ?? this.#noHand(),
+      report: (event) => this.session.happened(event),
+      settleMs: this.#options.claimSettleMs,
+    });
+  }
+
+  #noHand(): never {
+    throw new RangeError('the referee was asked between hands');
+  }
+
+  #tell(facts: readonly ForTheWorld[]): void {
+    const { telemetry } = this.#options;
+    for (const fact of facts) {
+      switch (fact.kind) {
+        case 'told':
+          this.#world.told(fact.told);
+          break;
+        case 'settled': {
+          const result = publicResult(fact.table, fact.before, fact.after, fact.hand);
+          if (result) telemetry.publishResult(result);
+          break;
+        }
+        case 'state':
+          telemetry.publishGame(gameView(fact.state, fact.table), this.#world.seq);
+          telemetry.publishMatch(matchView(fact.state));
+      }
+    }
+  }
+
+  #journalFailed(error: unknown): void {
+    const full = isTableError(error) && error.code === 'JOURNAL_DISK_FULL';
+    const fault: FaultRef = { code: full ? 'DISK_FULL' : 'JOURNAL_FAILED' };
+    this.faults.raise(fault, messageOf(error));
+  }
+
+  #bug(error: unknown): void {
+    this.#options.log.error('the table machine stopped by a mistake of the program', { error: messageOf(error) });
+    this.faults.raise({ code: 'INTERNAL' }, messageOf(error));
+  }
+
+  #showAll(): void {
+    const { telemetry } = this.#options;
+    const { state } = this.session;
+    telemetry.publishFaults(this.faults.views);
+    telemetry.publishGame(state.ruleset ? gameView(state, this.session.table) : null, this.#world.seq);
+    telemetry.publishMatch(matchView(state));
+    this.#showMachine();
+  }
+
+  #showMachine(): void {
+    this.#options.telemetry.publishMachine(
+      machineView({
+        snapshot: this.snapshot,
+        hardware: this.#options.hardware,
+        moving: this.#executor.movingParts,
+        wallTiles: this.#recorder.record.map((lane) => lane.length),
+        dice: this.#dice,
+        resumable: this.#resumable,
+      }),
+    );
+  }
+}
+
+const INVENTORY_MS = 2_000;
+
+const readersOf = ({ capabilities }: TableHardware, link: string): number[] =>
+  capabilities.readers.filter((place) => place.link === link).map(({ reader }) => reader);
