@@ -5,6 +5,7 @@ import { isHonour, kindFromIndex, kindOf, PLAYING_KIND_COUNT, rankOf, suitIndexO
 import { sortWonTiles, type WonTiles } from '../regional/arrangement.js';
 import { type ChosenPart, type FreeParts, partChoices } from '../regional/part-choices.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
+import { regionalTables } from '../regional/tables.js';
 import { isWild, type Wilds } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
 import { type Independence, independenceOf } from './independent.js';
@@ -55,8 +56,11 @@ export interface FenghuaShapes {
 }
 
 export const fenghuaShapes = (): FenghuaShapes => ({
-  all: createAnalysis({ setsNeeded: 4, sevenPairs: 'equal', independentTiles: true, allHonours: true, wildAsFifthCopy: true }),
-  sets: createAnalysis({ setsNeeded: 4, wildAsFifthCopy: true }),
+  all: createAnalysis(
+    { setsNeeded: 4, sevenPairs: 'equal', independentTiles: true, allHonours: true, wildAsFifthCopy: true },
+    regionalTables,
+  ),
+  sets: createAnalysis({ setsNeeded: 4, wildAsFifthCopy: true }, regionalTables),
 });
 
 type Shared = Pick<FenghuaWin, 'view' | 'moment' | 'options' | 'wildsHeld'>;

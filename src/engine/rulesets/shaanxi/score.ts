@@ -1,4 +1,4 @@
-import { type Analysis, analysedHand, createAnalysis } from '../../analysis/index.js';
+import { type Analysis, analysedHand, createAnalysis, type WinningShapes } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import type { Payment } from '../../table/payment.js';
 import type { Seat } from '../../table/seat.js';
@@ -6,6 +6,7 @@ import { kindOf } from '../../tiles/kind.js';
 import { firstReason, type Judgement, refused } from '../regional/judgement.js';
 import { countPatterns, type Pattern, productOf } from '../regional/pattern-table.js';
 import { everyLoserPays, involvesDealer, onePaysForAll } from '../regional/payers.js';
+import { regionalTables } from '../regional/tables.js';
 import type { ExtraShape, ShaanxiOptions } from './options.js';
 import type { PaoBids } from './pao.js';
 
@@ -21,12 +22,13 @@ export interface ShaanxiMoment {
 /** Four sets and a pair, anything goes; irregular shapes where the table accepts them. */
 export function shaanxiShapes({ sevenPairs, extraShapes }: ShaanxiOptions): Analysis {
   const accepts = (shape: ExtraShape): boolean => extraShapes.includes(shape);
-  return createAnalysis({
+  const shapes: WinningShapes = {
     setsNeeded: 4,
     ...(sevenPairs || accepts('seven-pairs') ? { sevenPairs: 'equal' } : {}),
     thirteenOrphans: accepts('thirteen-orphans'),
     independentTiles: accepts('independent-tiles'),
-  });
+  };
+  return createAnalysis(shapes, regionalTables);
 }
 
 /** There are no patterns of tiles: the way of winning is all that counts (S22). */

@@ -1,0 +1,146 @@
+import { resolveOptions } from '../../src/engine/ruleset/options.js';
+import { type FenghuaOptions, fenghuaOptions } from '../../src/engine/rulesets/fenghua/options.js';
+import { fenghuaShapes } from '../../src/engine/rulesets/fenghua/reading.js';
+import { judgeFenghua } from '../../src/engine/rulesets/fenghua/score.js';
+import { fenghuaWilds } from '../../src/engine/rulesets/fenghua/wilds.js';
+import { fineWilds } from '../../src/engine/rulesets/nanchang/fines.js';
+import { type NanchangOptions, nanchangOptions } from '../../src/engine/rulesets/nanchang/options.js';
+import { nanchangShapes } from '../../src/engine/rulesets/nanchang/readings.js';
+import { judgeNanchang } from '../../src/engine/rulesets/nanchang/score.js';
+import { caseBooks } from '../../src/engine/rulesets/registry.js';
+import { type YangzhouOptions, yangzhouOptions } from '../../src/engine/rulesets/yangzhou/options.js';
+import { yangzhouShapes } from '../../src/engine/rulesets/yangzhou/reading.js';
+import { judgeYangzhou } from '../../src/engine/rulesets/yangzhou/score.js';
+import type { HandView } from '../../src/engine/table/hand-view.js';
+import { kindOf } from '../../src/engine/tiles/kind.js';
+import { formatFace, parseKinds, parseTiles } from '../../src/engine/tiles/notation.js';
+import type { Bench, BenchResult, Harness } from './harness.js';
+
+export const prefix = 'regional.';
+
+/** Won hands with as many readings as tiles and wilds can have: concealed tiles, winning tile. */
+type Won = readonly [tiles: string, winning: string];
+
+/** One suit full of runs and triplets, with three wilds (9s) or four to seven (1p, 2p). */
+const THREE_WILDS: readonly Won[] = [
+  ['9s9s9s2233445566m', '4m'],
+  ['9s9s9s3344556677m', '5m'],
+  ['9s9s9s1234567m234m', '8m'],
+  ['9s9s9s1112223334m', '3m'],
+  ['9s9s9s1m4m7m2p5p8p1z2z3z4z', '5z'],
+  ['9s9s9s1122z3344z55z', '6z'],
+];
+const SEVEN_WILDS: readonly Won[] = [
+  ['1p1p1p2p2p2p2p123m456s', '9m'],
+  ['1p1p1p2p2p2p2p147m258s', '7z'],
+  ['1p1p1p2p2p2p2p123z567z', '4z'],
+  ['1p1p1p2p2p2p334455m', '5m'],
+];
+const NO_WILDS: readonly Won[] = [
+  ['1112223334445m', '5m'],
+  ['1122334455667m', '7m'],
+  ['1112345678999m', '5m'],
+];
+
+const viewOf = ([tiles, winning]: Won): HandView => ({
+  seat: 1,
+  dealer: 0,
+  roundWind: 0,
+  concealed: parseTiles(tiles),
+  melds: [],
+  bonus: [],
+  winningTile: parseTiles(winning)[0],
+  winBy: 'draw',
+  from: null,
+});
+
+const ROUNDS = 400;
+
+/** 99th percentile of single calls, in milliseconds, over all hands; the calls are warmed up first. */
+function p99Ms<Item>(items: readonly Item[], work: (item: Item) => unknown): number {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const item of items) {
+      const start = performance.now();
+      work(item);
+      if (round > ROUNDS / 4) times.push(performance.now() - start);
+    }
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)];
+}
+
+/** Full scoring of a won hand: every reading, patterns, payments. */
+function scoring(): BenchResult[] {
+  const nanchang = resolveOptions<NanchangOptions>(nanchangOptions, {});
+  const fenghua = resolveOptions<FenghuaOptions>(fenghuaOptions, {});
+  const yangzhou = resolveOptions<YangzhouOptions>(yangzhouOptions, {});
+  const fines = {
+    wilds: fineWilds(parseKinds('1p')[0]),
+    losersHoldNoFine: false,
+    event: null,
+    missed: false,
+    dead: false,
+  } as const;
+  const wilds = { wilds: fenghuaWilds(parseKinds('9s')[0]), bloomKong: null, bottomTile: false, dead: false };
+  const shapes = { nanchang: nanchangShapes(), fenghua: fenghuaShapes(), yangzhou: yangzhouShapes(yangzhou) };
+  const won = (hands: readonly Won[], work: (view: HandView) => unknown): number => p99Ms(hands.map(viewOf), work);
+  const figures: readonly (readonly [string, number])[] = [
+    ['nanchang', won([...SEVEN_WILDS, ...NO_WILDS], (view) => judgeNanchang(view, fines, nanchang, shapes.nanchang))],
+    ['fenghua', won([...THREE_WILDS, ...NO_WILDS], (view) => judgeFenghua(view, wilds, fenghua, shapes.fenghua))],
+    ['yangzhou', won(NO_WILDS, (view) => judgeYangzhou(view, { missed: false, dead: false }, yangzhou, shapes.yangzhou))],
+  ];
+  return figures.map(([name, value]) => ({ name: `regional.score.p99.${name}`, value, unit: 'ms', peers: [] }));
+}
+
+/** The same for rulesets whose hands are asked as conformance cases, the reading of the case included. */
+function scoringCases(): BenchResult[] {
+  const cases: readonly (readonly [ruleset: string, indicator: string, hands: readonly Won[]])[] = [
+    ['hangzhou', '9s', THREE_WILDS],
+    ['beijing', '8s', THREE_WILDS.map(([tiles, winning]): Won => [tiles.replace('9s9s9s', '9s9s9s'), winning])],
+    ['xiamen', '9s', SIXTEEN_WITH_THREE],
+    ['quanzhou', '9s', SIXTEEN_WITH_THREE],
+  ];
+  return cases.flatMap(([ruleset, wildIndicator, hands]) => {
+    const answer = caseBooks.get(ruleset)?.hand;
+    if (!answer) return [];
+    const inputs = hands.map(([tiles, winning]) => ({
+      ...{ ruleset, kind: 'hand', seat: 1, dealer: 0, dealerStreak: 1, wildIndicator, winBy: 'draw', from: null },
+      ...{ concealed: parseTiles(tiles).map(formatFace), winningTile: winning, melds: [], bonus: [] },
+    }));
+    return [{ name: `regional.score.p99.${ruleset}`, value: p99Ms(inputs, answer), unit: 'ms', peers: [] }];
+  });
+}
+
+const SIXTEEN_WITH_THREE: readonly Won[] = [
+  ['9s9s9s2233445566m234p', '4m'],
+  ['9s9s9s1234567m234567p', '8m'],
+  ['9s9s9s1112223334445m', '5m'],
+];
+
+/** The look-up costs the same with seven wilds as with none. */
+function winChecks(harness: Harness): BenchResult[] {
+  const shapes = nanchangShapes();
+  const wilds = fineWilds(parseKinds('1p')[0]);
+  return (
+    [
+      ['none', NO_WILDS],
+      ['seven', SEVEN_WILDS],
+    ] as const
+  ).map(([name, hands]) => {
+    const counted = hands.map(([tiles, winning]) => {
+      const kinds = parseTiles(tiles + winning).map(kindOf);
+      const counts = new Uint8Array(34);
+      for (const kind of kinds) if (!wilds.kinds.has(kind)) counts[kind]++;
+      return { counts, wilds: kinds.filter((kind) => wilds.kinds.has(kind)).length };
+    });
+    const value = harness.nsPerItem(counted, (hand) => (shapes.isWin(hand.counts, 0, hand.wilds) ? 1 : 0));
+    return { name: `regional.winCheck.${name}Wilds`, value, unit: 'ns', peers: [] };
+  });
+}
+
+/** Full scoring at its worst should stay below 2 ms (p99); the win check within a factor of 2, wilds or none. */
+export const bench: Bench = async (harness) => [
+  ...(harness.wants('regional.score') || harness.wants('regional.') ? [...scoring(), ...scoringCases()] : []),
+  ...winChecks(harness),
+];
