@@ -64,7 +64,7 @@ function drawAfterKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'T
 
 function take<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDrawn'>, due: Drawing): Step<M> {
   const { rules } = table;
-  if (due.why === 'turn' && liveTilesLeft(rules, hand) === 0)
+  if (due.end === 'head' && liveTilesLeft(rules, hand) === 0)
     return refused(hand, generalObjection('wall-exhausted'), event.tile);
   const objection = firstObjection(rules.legality.draw, hand, event);
   if (objection?.effect === 'refused') return refused(hand, objection, event.tile);

@@ -1,5 +1,5 @@
 import type { Table } from './apply.js';
-import { undoStandingClaim } from './claiming.js';
+import { reopenTile } from './claiming.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
 import { withSeat } from './seat-state.js';
@@ -53,13 +53,14 @@ function takeBackDiscard(hand: HandState, event: TakenBack): HandState | null {
   return corrected({ ...acting, phase: { name: 'drawing', seat: event.seat, end: 'head', why: 'turn' } }, forgotten);
 }
 
-/** Until the claimer has discarded (Millington 69). */
+/** Until the claimer has discarded (Millington 69); a kong's replacement tile goes back with it. */
 function undoClaim(hand: HandState, event: TakenBack): HandState | null {
   const standing = hand.open?.claims.at(-1);
   if (!hand.open || standing?.seat !== event.seat) return null;
-  if (hand.phase.name !== 'acting' && hand.phase.name !== 'drawing') return null;
-  const undone = undoStandingClaim(hand);
-  return { ...undone, phase: { name: 'claiming' }, open: { ...hand.open, claims: hand.open.claims.slice(0, -1) } };
+  const { phase } = hand;
+  if ((phase.name !== 'acting' && phase.name !== 'drawing') || phase.seat !== event.seat) return null;
+  const goneOn = phase.name === 'acting' && phase.source !== 'claim' && phase.source !== 'supplement';
+  return goneOn || (standing.claim === 'kong' && hand.chain.at(-1)?.how !== 'claimed') ? null : reopenTile(hand);
 }
 
 function withdrawWin(hand: HandState, event: TakenBack): HandState | null {

@@ -33,7 +33,8 @@ const KNOWN_FLAGS: readonly string[] = [...YES_OR_NO_FLAGS, ...OTHER_FLAGS];
 export function answerHand(input: RawCase, rules: ScoringRules): Readonly<Record<string, unknown>> {
   const flags = readFlags(input.flags);
   const foul = readFoulMelds(flags, input);
-  const irregular = flags.longHand === true || flags.shortHand === true || foul.length > 0;
+  const keptBonus = readList(flags.unannouncedBonus ?? [], 'flags.unannouncedBonus').length > 0;
+  const irregular = flags.longHand === true || flags.shortHand === true || foul.length > 0 || keptBonus;
   const view = readView(input, foul, irregular);
   const circumstances = readCircumstances(flags, foul, view);
   checkSize(view, flags, foul);
@@ -114,11 +115,11 @@ function readCircumstances(flags: Flags, foulMelds: readonly number[], view: Han
   return { ...PLAIN, ...known, visible, eastConsecutiveWins, foulMelds };
 }
 
-/** Every copy of a kind lies in one place: with the hand's own tiles there are never more than four. */
+/** Every copy of a kind lies in one place: with those in the hand there are never more than four. */
 function checkVisible(visible: readonly TileKind[], view: HandView): void {
-  const own: TileFace[] = [...view.concealed, ...view.melds.flatMap((meld) => meld.tiles)];
   for (const kind of visible) {
-    const copies = visible.filter((other) => other === kind).length + own.filter((face) => kindOf(face) === kind).length;
+    const held = view.concealed.filter((face) => kindOf(face) === kind).length;
+    const copies = visible.filter((other) => other === kind).length + held;
     const most = isBonus(kind) ? 1 : 4;
     if (copies > most) {
       throw new CaseError('TILE_COUNT', 'flags.visibleTiles', `${copies} copies of ${formatFace(kind as number as TileFace)}`);
@@ -142,7 +143,7 @@ function checkSize(view: HandView, flags: Flags, foul: readonly number[]): void 
   const wrong =
     flags.longHand === true
       ? size <= HAND_SIZE && 'a long hand has more than 13 tiles'
-      : flags.shortHand === true
+      : flags.shortHand === true || (flags.unannouncedBonus !== undefined && size < HAND_SIZE)
         ? size >= HAND_SIZE && 'a short hand has fewer than 13 tiles'
         : (view.winBy === 'none' || foul.length > 0) &&
           size !== HAND_SIZE &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBeClosed } from '../../../../src/engine/hand/window.js';
 import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import { type Layout, LiveTable } from './live-table.js';
 
@@ -121,6 +122,17 @@ describe('claims and their timing', () => {
     expect(live.settlement.reports[0].seat).toBe(2);
   });
 
+  it('takes back a kong with its loose tile, until a second one is made of it (69)', () => {
+    const layout: Layout = { hands: ['5m', '555m888p'], loose: '8p7p' };
+    const live = table(layout).discard(0, '5m').claim(1, 'kong', '555m').draw('8p');
+    expect(live.send({ type: 'TakenBack', seat: 1, what: 'claim' })).toEqual([]);
+    expect(live.hand.seats[1]).toMatchObject({ melds: [], concealed: { length: 13 } });
+    expect(live.hand.wall.tailTaken).toBe(0);
+    live.draw();
+    const twice = table(layout).discard(0, '5m').claim(1, 'kong', '555m').draw('8p').kong(1, '8888p');
+    expect(twice.send({ type: 'TakenBack', seat: 1, what: 'claim' })).toHaveLength(1);
+  });
+
   it('takes back a claim, and a discard nobody claimed (69, 70)', () => {
     const live = table(chowThenPung).discard(0, '5m').claim(1, 'chow', '46m');
     expect(live.send({ type: 'TakenBack', seat: 1, what: 'claim' })).toEqual([]);
@@ -183,6 +195,7 @@ describe('the end of the wall', () => {
     while (live.liveLeft > 1) live.draw().discardDrawn();
     live.draw('4g');
     expect(live.send({ type: 'BonusLaid', seat: 3, tile: live.find(3, '4g') })).toEqual([]);
+    expect(mustBeClosed(live.table, live.hand)).toBe(true);
     live.close();
     expect(live.hand.phase).toMatchObject({ name: 'settling', outcome: { kind: 'exhaustive-draw' } });
   });

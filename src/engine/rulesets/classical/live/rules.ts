@@ -1,6 +1,7 @@
 import type { Rules } from '../../../ruleset/contract.js';
 import { kindFromIndex, NORTH } from '../../../tiles/kind.js';
 import { ALL_BONUS_KINDS, ALL_PLAYING_KINDS, FLOWER_SET, type TileSetSpec, tileSet } from '../../../tiles/tile-set.js';
+import { winningShapes } from '../arrangements.js';
 import type { ClassicalRuleset } from '../family.js';
 import type { ClassicalOptions } from '../options.js';
 import { scoringRules } from '../score-hand.js';
@@ -62,6 +63,11 @@ export function classicalRules(
     endings: classicalEndings(context),
     match: classicalMatch(options),
     terms: definition.terms,
+    play: { shapes: winningShapes(options), wilds: () => new Set(), worthClaiming: () => true },
+    keys: {
+      declare: options.originalCall ? 'original-call' : null,
+      attention: options.dangerousDiscards === 'none' ? null : 'no-choice',
+    },
     publicMemory: {
       declarations: (memory, seat) => (memory.calls[seat] === 'none' ? [] : ['original-call']),
       sideways: () => null,

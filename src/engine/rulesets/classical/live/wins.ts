@@ -19,8 +19,10 @@ export function classicalWins(context: LiveContext): WinRules<ClassicalMemory> {
 
 /** Showing the own hand costs nothing yet: the penalty is due when another player shows his (Millington 82). */
 function refusal({ definition }: LiveContext, verdict: WinVerdict): Objection {
-  const code = !verdict.win && verdict.reason === 'irregular-hand' ? 'irregular-hand' : 'false-mahjong';
-  return { code, ...definition.irregularities.own[code] };
+  const { own } = definition.irregularities;
+  if (verdict.win) return { code: 'false-mahjong', ...own['false-mahjong'] };
+  const code = verdict.reason === 'irregular-hand' ? 'irregular-hand' : 'false-mahjong';
+  return { code, ...own[code], rule: verdict.rule };
 }
 
 /** Whether this seat would go mahjong now, and for how much. */
@@ -28,11 +30,10 @@ export function judge(context: LiveContext, hand: Hand, seat: Seat): WinVerdict 
   const { definition, tiles } = context;
   const deny = (reason: string, sentence: string, rule: string): WinVerdict => ({ win: false, reason, sentence, rule });
   const irregular = definition.irregularities.own['irregular-hand'];
-  if (
-    sizeOf(tiles, hand, seat) !== 'correct' ||
-    foulMelds(tiles, hand, seat).length > 0 ||
-    hand.memory.calls[seat] === 'broken'
-  ) {
+  if (hand.memory.calls[seat] === 'broken') {
+    return deny('irregular-hand', irregular.sentence, definition.irregularities.own['call-broken'].rule);
+  }
+  if (sizeOf(tiles, hand, seat) !== 'correct' || foulMelds(tiles, hand, seat).length > 0) {
     return deny('irregular-hand', irregular.sentence, irregular.rule);
   }
   const view = winView(context, hand, seat);
