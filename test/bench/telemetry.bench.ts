@@ -6,13 +6,9 @@ import { seededRandom } from '../../src/base/random.js';
 import { Publisher } from '../../src/telemetry/publisher.js';
 import { startTelemetry, type Telemetry } from '../../src/telemetry/telemetry.js';
 import { gameView } from '../telemetry/views.js';
+import type { Bench, BenchResult } from './harness.js';
 
-/** One line of `npm run bench`. */
-export interface TelemetryFigure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: 'ms';
-}
+export const prefix = 'telemetry.lineToMessage.';
 
 const WARM_UP = 300;
 const ROUNDS = 2_000;
@@ -29,7 +25,7 @@ const clock: Clock = {
  * The parts of `telemetry.lineToMessage` that telemetry owns: from handing over a view to the message at a subscriber of
  * the embedded broker in its thread, for an event and for a changed game, and the projection alone.
  */
-export async function telemetryFigures(): Promise<readonly TelemetryFigure[]> {
+export const bench: Bench = async () => {
   const telemetry = await start();
   const subscriber = await mqtt.connectAsync(telemetry.addresses.broker);
   try {
@@ -50,7 +46,7 @@ export async function telemetryFigures(): Promise<readonly TelemetryFigure[]> {
     await subscriber.endAsync(true);
     await telemetry.close();
   }
-}
+};
 
 function start(): Promise<Telemetry> {
   const anyPort = { host: '127.0.0.1', port: 0 };
@@ -104,11 +100,12 @@ function projections(): number[] {
   }).slice(WARM_UP);
 }
 
-function figures(name: string, times: number[]): TelemetryFigure[] {
+function figures(name: string, times: number[]): BenchResult[] {
   const sorted = times.toSorted((a, b) => a - b);
   return [50, 99].map((percent) => ({
     name: `${name}.p${percent}`,
     value: sorted[Math.floor((sorted.length * percent) / 100)],
     unit: 'ms',
+    peers: [],
   }));
 }

@@ -253,6 +253,38 @@ describe('the display on a wall', () => {
     expect(await overlaps(page)).toEqual([]);
   });
 
+  it('says when a discard may be claimed', async () => {
+    const port = await start();
+    showGame(port);
+    port.publishGame(gameView({ turn: 0, open: { seat: 0, tile: '9m' } }), 32);
+    const { page } = await open(WALL);
+    await page.getByText('may be claimed').waitFor();
+    expect(await page.locator('.seat.turn').getAttribute('data-seat')).toBe('0');
+    expect(await page.getByText('to play').count()).toBe(0);
+    expect(await page.locator('.open-discard svg').getAttribute('aria-label')).toBe('9 of characters');
+  });
+
+  it('shows a drawn winning tile once, and all four hands where all are counted', async () => {
+    const port = await start();
+    showGame(port);
+    const win = resultView().wins[0];
+    const drawn = { ...win, winBy: 'draw', from: null, concealed: [...win.concealed, '6p'] } as const;
+    const line = (n: number) => ({ id: `l${n}`, label: `pung of honours, exposed ${n}`, value: 4, unit: 'points', rule: '114b' });
+    const lines = Array.from({ length: 9 }, (_, n) => line(n));
+    const losers = ([0, 1, 2] as const).map(
+      (seat) => ({ ...win, seat, winBy: 'none', from: null, tile: null, lines, summary: '36 points' }) as const,
+    );
+    port.publishResult(resultView({ wins: [{ ...drawn, lines }, ...losers] }));
+    port.publishGame(gameView({ phase: 'over', turn: null }), 32);
+    const { page } = await open(WALL);
+    await page.locator('.result').waitFor();
+    expect(await page.locator('.win h2').allInnerTexts()).toEqual(['Dao wins by own draw', 'Anna', 'Béla', 'Chiyo']);
+    expect(await tilesIn(page, '.win:first-child .hand > span:first-child')).toEqual(win.concealed);
+    expect(await tilesIn(page, '.winning')).toEqual(['6p']);
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
   it('says what is wrong and what to do, in words and not only in colour', async () => {
     const port = await start();
     showGame(port);

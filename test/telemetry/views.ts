@@ -42,7 +42,7 @@ export const gameView = (overrides: Partial<PublicGame> = {}): PublicGame => ({
     { label: 'dora indicator', tile: '1z' },
   ],
   liveTilesLeft: 34,
-  open: { seat: 0, tile: '9m' },
+  open: null,
   notices: [],
   seats: [
     seatView(0, 2, {

@@ -77,11 +77,17 @@ function handTiles(
   return h(
     'div',
     { class: 'hand' },
-    h('span', {}, concealed.map(tile)),
+    h('span', {}, withoutWinning(concealed, winning).map(tile)),
     winning !== null && h('span', { class: 'winning' }, tile(winning)),
     melds.map((meld) => meldView(meld, seat)),
     bonus.length > 0 && h('span', { class: 'bonus' }, bonus.map(tile)),
   );
+}
+
+/** A drawn winning tile lies among the others: sets of three and a pair leave two over. It is shown beside them. */
+function withoutWinning(concealed: readonly string[], winning: string | null): readonly string[] {
+  const at = winning === null || concealed.length % 3 !== 2 ? -1 : concealed.lastIndexOf(winning);
+  return at < 0 ? concealed : concealed.toSpliced(at, 1);
 }
 
 function standings(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {

@@ -66,13 +66,13 @@ function windBadge(view: PublicSeat, game: GameHead | null): HTMLElement {
 }
 
 function marks(view: PublicSeat | null, game: GameHead | null, turn: boolean): HTMLElement[] {
-  const open = game?.open?.seat === view?.seat && game?.open != null;
+  const open = view !== null && game?.open?.seat === view.seat;
   return [
-    ...(turn ? [h('span', { class: 'mark turn-mark' }, `▶ ${WORDS.toPlay}`)] : []),
+    ...(turn && !open ? [h('span', { class: 'mark turn-mark' }, `▶ ${WORDS.toPlay}`)] : []),
     ...(view?.declarations ?? []).map((declaration) =>
       h('span', { class: 'mark declared' }, h('i', { class: 'stick' }), declaration),
     ),
-    ...(open && !turn ? [h('span', { class: 'mark open-mark' }, WORDS.claimable)] : []),
+    ...(open ? [h('span', { class: 'mark open-mark' }, WORDS.claimable)] : []),
   ];
 }
 
