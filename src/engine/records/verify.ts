@@ -5,8 +5,9 @@ import { finishHand, pointsAt, setupOf, startMatch } from '../match/match.js';
 import type { MatchState } from '../match/state.js';
 import { netBySeat } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
-import { playerId, SEATS } from '../table/seat.js';
+import { playerId, SEATS, type Seat } from '../table/seat.js';
 import { formatFace } from '../tiles/notation.js';
+import type { TileId } from '../tiles/tile-set.js';
 import type { GameRecord, RecordedHand, RecordedWin } from './record.js';
 import { wallOf } from './wall-of.js';
 
@@ -62,7 +63,54 @@ export function playHand(table: Table, recorded: RecordedHand): { readonly hand:
   return { hand, difference: hand.phase.name === 'over' ? null : `the hand ends in phase ${hand.phase.name}` };
 }
 
-function endDifference(table: Table, hand: HandState, { result }: RecordedHand): string | null {
+/** How the hands, rivers and melds that lie there differ from those of the record's own moves; null when they do not. */
+export function movesDifference(hand: HandState, recorded: RecordedHand): string | null {
+  const seats = SEATS.map((seat) => expectedTiles(recorded, seat));
+  for (const seat of SEATS) {
+    const { concealed, melds, river } = hand.seats[seat];
+    const found = {
+      concealed: sortedIds(concealed),
+      melds: sortedIds(melds.flatMap((meld) => meld.tiles)),
+      river: river.map(({ tile }) => tile).join(),
+    };
+    for (const area of ['concealed', 'melds', 'river'] as const) {
+      if (found[area] !== seats[seat][area]) return `seat ${seat} ${area} ${found[area]}, recorded ${seats[seat][area]}`;
+    }
+  }
+  return null;
+}
+
+/** What a seat must hold after the recorded moves, worked out from the events alone. */
+function expectedTiles(
+  recorded: RecordedHand,
+  seat: Seat,
+): { readonly concealed: string; readonly melds: string; readonly river: string } {
+  const concealed = new Set<TileId | null>();
+  const melds: TileId[] = [];
+  const river: TileId[] = [];
+  let open: TileId | null = null;
+  const lay = (tiles: readonly TileId[]): void => {
+    for (const tile of tiles) concealed.delete(tile);
+    melds.push(...tiles);
+  };
+  for (const event of recorded.events) {
+    if (event.type === 'TileDiscarded') open = event.tile;
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'TilesDealt') for (const tile of event.tiles) concealed.add(tile);
+    if (event.type === 'TileDrawn') concealed.add(event.tile);
+    if (event.type === 'TileClaimed') lay([...event.with, ...(open === null ? [] : [open])]);
+    if (event.type === 'KongDeclared') lay(event.tiles);
+    if (event.type !== 'TileDiscarded') continue;
+    concealed.delete(event.tile);
+    river.push(event.tile);
+  }
+  return { concealed: sortedIds([...concealed]), melds: sortedIds(melds), river: river.join() };
+}
+
+const sortedIds = (tiles: readonly (TileId | null)[]): string => [...tiles].sort((a, b) => (a ?? -1) - (b ?? -1)).join();
+
+/** How the ending differs: outcome, winners, winning tiles, patterns, fu, payments. Null when it does not. */
+export function endDifference(table: Table, hand: HandState, { result }: RecordedHand): string | null {
   const { phase } = hand;
   if (phase.name !== 'over') return `the hand is not over but ${phase.name}`;
   const { outcome, settlement } = phase;

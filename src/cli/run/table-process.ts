@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Clock } from '../../base/clock.js';
+import { messageOf, TableError } from '../../base/errors.js';
+import type { Logger } from '../../base/logger.js';
+import type { Config } from '../../controller/config/schema.js';
+import type { TravelTimes } from '../../controller/executor/travel-times.js';
+import { TableController } from '../../controller/table/table-controller.js';
+import { loadEnrolment } from '../../controller/tiles/enrolment.js';
+import { buildRegistry, type TileRegistry } from '../../controller/tiles/registry.js';
+import type { HandState } from '../../engine/hand/state.js';
+import type { MatchState } from '../../engine/match/state.js';
+import type { GameRecord } from '../../engine/records/record.js';
+import { rulesets } from '../../engine/rulesets/registry.js';
+import { loadWiringProfile } from '../../hal/profile.js';
+import type { WiringProfile } from '../../hal/profile-schema.js';
+import { createWiredTable } from '../../hal/wired-table.js';
+import { startTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
+import { tableMaker } from '../rules.js';
+import { systemClock, systemDate, systemRandom } from '../system.js';
+import { bootFromJournal } from './boot.js';
+import { commandPort } from './commands.js';
+import { configuredMatch, rulesetInUse } from './ruleset-in-use.js';
+import { createSimulation, FIRST_PLACES, type Simulation } from './simulated.js';
+
+export interface TableProcessOptions {
+  readonly config: Config;
+  /** Folder of the configuration file, for paths in it; null without a file. */
+  readonly configDir: string | null;
+  readonly log: Logger;
+  readonly records: readonly GameRecord[];
+  readonly onHandFinished: (hand: HandState, before: MatchState, after: MatchState) => void;
+}
+
+/** A running table. */
+export interface TableProcess {
+  readonly controller: TableController;
+  readonly telemetry: Telemetry;
+  readonly profile: WiringProfile;
+  /** Resolves when simulated people stop playing; never for a real table. */
+  readonly played: Promise<void>;
+  /** Outputs safe, journal synced, `status` says disconnected. */
+  readonly close: () => Promise<void>;
+}
+
+const HEALTH_PERIOD_MS = 5_000;
+const CLAIM_SETTLE_MS = 400;
+const PROGRAM_ROOT = findProgramRoot();
+
+/** Builds the table: the only place that names concrete adapters. */
+export async function startTableProcess(options: TableProcessOptions): Promise<TableProcess> {
+  const { config, log, records } = options;
+  const tableOf = tableMaker();
+  const match = configuredMatch(config);
+  const [record] = records;
+  const next = record ? { ...match, ruleset: rulesetInUse(record.ruleset), firstDealer: record.hands[0].setup.dealer } : match;
+  const table = tableOf(next.ruleset);
+  const {
+    journal,
+    folded: remembered,
+    boot,
+  } = await bootFromJournal({
+    dataDir: config.data,
+    keyFile: config.journal.keyFile,
+    segmentBytes: config.journal.segmentBytes,
+    clock: systemClock,
+    date: systemDate,
+    log,
+    tableOf,
+  });
+  // A recorded game is a match of its own; what was interrupted before it stays interrupted.
+  const folded = record ? { ...remembered, match: null, hand: null, log: null, sets: null, walls: {} } : remembered;
+  const profile = await loadWiringProfile(wiringPath(config, options.configDir));
+  const telemetry = await startTelemetry(telemetryConfig(config, boot), {
+    clock: systemClock,
+    random: systemRandom,
+    date: systemDate,
+    nowMs: () => Date.now(),
+    logger: log,
+    secret: randomBytes(24).toString('base64url'),
+  }).catch(async (error) => {
+    await journal.close();
+    throw error;
+  });
+  const simulation =
+    config.hardware.kind === 'simulator'
+      ? await createSimulation({
+          config,
+          seed: config.simulator.seed ?? systemRandom.below(2 ** 31),
+          profile,
+          table,
+          log,
+          journal,
+          folded,
+          players: next.players,
+          records,
+          busy: () => telemetry.brokers().some(({ queued }) => queued > BACKLOG),
+        })
+      : null;
+  const clock: Clock = simulation?.clock ?? systemClock;
+  const { serialPortFactory } = simulation ? { serialPortFactory: null } : await import('../../hal/serial/serial-port.js');
+  const hardware = createWiredTable({
+    profile,
+    clock,
+    log: log.child('hal'),
+    diceTags: simulation?.diceTags ?? new Map(),
+    random: systemRandom,
+    portOf: (link, address) => {
+      if (simulation) return simulation.portOf(link);
+      if (!serialPortFactory) throw new TableError('BUG_NO_PORTS', 'neither simulator nor serial ports', 'bug');
+      return serialPortFactory({ ...address, path: config.hardware.ports[link] ?? address.path });
+    },
+  });
+  const controller = new TableController({
+    hardware,
+    registry: await registryOf(config, simulation, table.tiles),
+    journal,
+    folded,
+    firstPlaces: config.tiles.setOnTable === 'A' && !simulation ? { onTable: 'A', inDrum: 'B', built: null } : FIRST_PLACES,
+    tableOf,
+    nextMatch: () => next,
+    telemetry: telemetry.port,
+    clock,
+    date: systemDate,
+    log: log.child('table'),
+    newMatchId: () => randomUUID(),
+    machineTimings: config.machine,
+    trackingTimings: config.tracking,
+    travelTimes: {} satisfies TravelTimes,
+    onLearned: () => {},
+    claimSettleMs: CLAIM_SETTLE_MS,
+    onHandFinished: options.onHandFinished,
+  });
+  telemetry.port.publishAbout({
+    name: config.table.name,
+    firmware: programVersion(),
+    profile: profile.id,
+    simulated: simulation !== null,
+    capabilities: capabilityNames(profile),
+    rulesets: rulesets.map(({ id, title }) => ({ id, name: title.english })),
+  });
+  telemetry.acceptCommands(commandPort(controller, () => next));
+  controller.start();
+  const stopHealth = reportHealth(controller);
+  telemetry.port.publishStatus('ready');
+  const played = simulation ? simulation.run() : new Promise<void>(() => {});
+  played.catch((error) => log.error('the simulated people stopped', { error: messageOf(error) }));
+  let closing: Promise<void> | null = null;
+  return {
+    controller,
+    telemetry,
+    profile,
+    played,
+    close: () => {
+      closing ??= (async () => {
+        stopHealth();
+        await controller.close();
+        simulation?.stop();
+        await Promise.all([telemetry.close(), journal.close()]);
+      })();
+      return closing;
+    },
+  };
+}
+
+/** Messages in the queue before virtual time waits for the broker. */
+const BACKLOG = 200;
+
+function reportHealth(controller: TableController): () => void {
+  const startedMs = performance.now();
+  const report = (): void =>
+    controller.reportHealth({
+      uptimeMs: performance.now() - startedMs,
+      rssBytes: process.memoryUsage.rss(),
+      periodMs: HEALTH_PERIOD_MS,
+    });
+  const timer = setInterval(report, HEALTH_PERIOD_MS);
+  report();
+  return () => clearInterval(timer);
+}
+
+async function registryOf(
+  config: Config,
+  simulation: Simulation | null,
+  tiles: Parameters<typeof buildRegistry>[1],
+): Promise<TileRegistry> {
+  const file = resolve(config.data, config.tiles.enrolment);
+  const { registry, problems } = buildRegistry(simulation?.enrolment ?? (await loadEnrolment(file)), tiles);
+  if (problems.length > 0 && simulation === null) {
+    const kinds = [...new Set(problems.map(({ kind }) => kind))].join(', ');
+    throw new TableError('ENROLMENT_INVALID', `${file} does not fit the game: ${kinds}; enrol the sets again`, 'user', {
+      problems,
+    });
+  }
+  return registry;
+}
+
+function telemetryConfig({ table, http, mqtt }: Config, boot: number): Parameters<typeof startTelemetry>[0] {
+  const embedded = mqtt.broker === 'embedded' ? { host: mqtt.host, port: mqtt.port } : { host: '127.0.0.1', port: 0 };
+  return {
+    address: { club: table.club, table: table.id },
+    boot,
+    http: { host: http.host, port: http.enabled ? http.port : 0 },
+    mqtt: embedded,
+    operators: mqtt.operators.map(({ username, passwordFile }) => ({ username, password: secretFrom(passwordFile) })),
+    external:
+      mqtt.broker === 'external' && mqtt.url !== null
+        ? {
+            url: mqtt.url,
+            ...(mqtt.username === null ? {} : { username: mqtt.username }),
+            ...(mqtt.passwordFile === null ? {} : { password: secretFrom(mqtt.passwordFile) }),
+          }
+        : null,
+  };
+}
+
+function secretFrom(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new TableError('FILE_UNREADABLE', `the password file ${path} cannot be read: ${messageOf(error)}`, 'user', { path });
+  }
+}
+
+function wiringPath({ hardware }: Config, configDir: string | null): string {
+  if (isAbsolute(hardware.wiring)) return hardware.wiring;
+  return configDir === null ? join(PROGRAM_ROOT, hardware.wiring) : resolve(configDir, hardware.wiring);
+}
+
+const capabilityNames = (profile: WiringProfile): string[] =>
+  [...new Set(profile.antennas.map(({ zone }) => zone.replace(/-\d$/, '')))].sort();
+
+function programVersion(): string {
+  return (JSON.parse(readFileSync(join(PROGRAM_ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** The folder that holds package.json, above this file: in the sources and in `dist` alike. */
+function findProgramRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (; folder !== dirname(folder); folder = dirname(folder)) {
+    try {
+      readFileSync(join(folder, 'package.json'));
+      return folder;
+    } catch {
+      // One further up.
+    }
+  }
+  return folder;
+}
