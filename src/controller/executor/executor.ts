@@ -5,6 +5,7 @@ import type { FaultRef } from '../faults/active.js';
 import type { Intent, TableEvent } from '../machines/table/intents.js';
 import type { SetFault } from '../tracking/wall-recorder.js';
 import { build, type Walls } from './build.js';
+import { MENDED_BY } from './mended-faults.js';
 import { type Failure, type MotionOptions, MotionRunner } from './motion.js';
 import { FAULT_OF_LATCH, rejectionFault } from './outcome-faults.js';
 
@@ -56,6 +57,7 @@ export class Executor {
     });
     if (result === 'stopped' || (result !== null && signal.aborted)) return;
     if (result === null) {
+      for (const fault of MENDED_BY[intent.kind] ?? []) this.options.onFaultGone(fault);
       this.options.onEvent({ type: 'DONE', id: intent.id });
       return;
     }

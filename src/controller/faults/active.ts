@@ -70,7 +70,8 @@ function raise(
 function causeGone(faults: ActiveFaults, ref: FaultRef): ActiveFaults {
   const known = faults.find((active) => sameFault(active, ref));
   if (!known?.present) return faults;
-  if (faultKind(known.code).clearedBy === 'itself') return keep(faults, (active) => active !== known);
+  // Only a latch outlives its cause; what a player had to mend is mended.
+  if (!faultKind(known.code).latching) return keep(faults, (active) => active !== known);
   return faults.map((active) => (active === known ? { ...known, present: false } : active));
 }
 

@@ -1,7 +1,10 @@
 /** `warning`: play goes on and somebody should look. `degraded`: something is missing, play goes on. `fault`: the machine stands. */
 export type FaultSeverity = 'warning' | 'degraded' | 'fault';
 
-/** Who may clear it: it goes by itself with its cause; a player by key; the operator at the table, after looking inside. */
+/**
+ * Who may clear it: it goes by itself with its cause; a player mends it and presses a key (it goes when the machine then
+ * succeeds, or when they clear it); the operator at the table, after looking inside.
+ */
 export type ClearedBy = 'itself' | 'player' | 'operator';
 
 /**

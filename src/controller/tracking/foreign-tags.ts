@@ -12,19 +12,16 @@ export class ForeignTags {
     return this.told;
   }
 
-  /** Whether this read is news. */
-  isNews({ uid, kind }: ReadEvent): boolean {
-    if (kind === 'left') {
-      this.present.delete(uid);
-      return false;
-    }
-    if (this.present.has(uid)) return false;
+  /** What is new after this read: a tag that was not there, or that the last one has left. */
+  news({ uid, kind }: ReadEvent): 'came' | 'all-gone' | null {
+    if (kind === 'left') return this.present.delete(uid) && this.present.size === 0 ? 'all-gone' : null;
+    if (this.present.has(uid)) return null;
     for (const oldest of this.present) {
       if (this.present.size < KEEP) break;
       this.present.delete(oldest);
     }
     this.present.add(uid);
     this.told += 1;
-    return true;
+    return 'came';
   }
 }

@@ -26,6 +26,8 @@ export type TrackingNotice =
    * play does not use (a flower in a game without flowers). Told once a tag until it leaves.
    */
   | { readonly kind: 'foreign-tag' | 'unused-tile'; readonly uid: string; readonly zone: Zone; readonly atMs: number }
+  /** The last of them has left. */
+  | { readonly kind: 'foreign-tags-gone'; readonly atMs: number }
   /** A neighbour's antenna keeps reading tiles that lie in `zone`. */
   | { readonly kind: 'crosstalk'; readonly zone: Zone; readonly ghostZone: Zone; readonly atMs: number };
 

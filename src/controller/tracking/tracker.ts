@@ -200,8 +200,10 @@ export class TileTracker {
   }
 
   private noticeForeign(event: ReadEvent, zone: Zone): void {
-    if (!this.foreign.isNews(event)) return;
     const { uid, atMs } = event;
+    const news = this.foreign.news(event);
+    if (news === 'all-gone') this.options.onEvent({ kind: 'foreign-tags-gone', atMs });
+    if (news !== 'came') return;
     const isTile = this.options.registry.nameOf(uid) !== null;
     this.options.onEvent({ kind: isTile ? 'unused-tile' : 'foreign-tag', uid, zone, atMs });
   }

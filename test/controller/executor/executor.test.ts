@@ -206,6 +206,19 @@ describe('building', () => {
     expect(bench.answers.at(-1)).toBe('2 done');
   });
 
+  it('that succeeds says that what people had to mend is mended', async () => {
+    await bench.home();
+    bench.wrongs = [{ fault: { code: 'MISSING_TILE' }, detail: null }];
+    await bench.run(buildB, 1_000);
+    await bench.feed(PLAN);
+    expect(bench.gone).not.toContainEqual({ code: 'MISSING_TILE' });
+    bench.wrongs = [];
+    await bench.run({ ...buildB, resume: true }, 1_000);
+    expect(bench.answers.at(-1)).toBe('3 done');
+    expect(bench.gone).toContainEqual({ code: 'MISSING_TILE' });
+    expect(bench.gone).toContainEqual({ code: 'JAM_LANE', side: 2 });
+  });
+
   it('does not deal a set whose identity is wrong although the counts are right', async () => {
     await bench.home();
     bench.wrongs = [{ fault: { code: 'WRONG_SET' }, detail: 'It is of the yellow set.' }];

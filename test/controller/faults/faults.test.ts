@@ -72,6 +72,11 @@ describe('active faults', () => {
     expect(isLatched(faults)).toBe(true);
   });
 
+  it('that a player had to mend go when the machine has succeeded', () => {
+    const raised = play({ type: 'raised', fault: { code: 'WALL_SHORT', side: 3 }, at: AT });
+    expect(reduceFaults(raised, { type: 'cause-gone', fault: { code: 'WALL_SHORT', side: 3 } })).toEqual([]);
+  });
+
   it('are cleared by those who may: a player no latched fault, nobody a stop that is still pressed', () => {
     const raised = play(
       { type: 'raised', fault: { code: 'E_STOP' }, at: AT },

@@ -176,6 +176,7 @@ describe('tags that are no tiles', () => {
     bench.clock.runTo(5_000);
     expect(bench.events).toEqual([
       { kind: 'foreign-tag', uid: '08AABBCC', zone: 'river-2', atMs: 0 },
+      { kind: 'foreign-tags-gone', atMs: 200 },
       { kind: 'foreign-tag', uid: '08112233', zone: 'river-2', atMs: 300 },
     ]);
     expect(bench.tracker.foreignTags).toBe(2);
