@@ -1,8 +1,7 @@
 import type { Analysis } from '../../analysis/index.js';
-import { isConcealedKong } from '../../table/meld.js';
 import { kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { decompose } from './scoring/decompose.js';
-import { TRIPLET } from './scoring/set-code.js';
+import { KONG, TRIPLET } from './scoring/set-code.js';
 import { countKinds, type WaitingHand, waitsOf } from './waits.js';
 
 export type KanAfterRiichiObjection = 'not-drawn' | 'changes-interpretation';
@@ -28,6 +27,13 @@ export function kanAfterRiichiObjection(analysis: Analysis, hand: WaitingHand, d
 function isAlwaysTriplet({ concealed, melds }: WaitingHand, wait: TileKind, kind: TileKind): boolean {
   const counts = Array.from(countKinds(concealed));
   counts[wait]++;
-  const readings = decompose(counts);
-  return melds.every(isConcealedKong) && readings.length > 0 && readings.every(({ sets }) => sets.includes(kind + TRIPLET));
+  // The melds of a riichi hand are closed kans, which no reading changes.
+  const readings = decompose(
+    counts,
+    melds.map((meld) => kindOf(meld.tiles[0]) + KONG),
+  );
+  for (let reading = readings; reading !== null; reading = reading.next) {
+    if (!reading.sets.includes(kind + TRIPLET)) return false;
+  }
+  return readings !== null;
 }

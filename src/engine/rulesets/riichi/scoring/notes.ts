@@ -1,7 +1,8 @@
 import type { HandView } from '../../../table/hand-view.js';
 import { isConcealedKong } from '../../../table/meld.js';
-import type { TileKind } from '../../../tiles/kind.js';
+import { kindFromIndex, type TileKind } from '../../../tiles/kind.js';
 import { formatKind } from '../../../tiles/notation.js';
+import { ALL_PLAYING_KINDS } from '../../../tiles/tile-set.js';
 import type { RiichiCircumstances } from './circumstances.js';
 import type { WinClaim } from './payments.js';
 import type { Reading } from './reading.js';
@@ -10,36 +11,40 @@ import type { WonHand } from './won-hand.js';
 
 const NONE: readonly string[] = [];
 
+const PAIR_TEXTS = ALL_PLAYING_KINDS.map((kind) => `${formatKind(kind)} [${formatKind(kind)}]`);
+const TRIPLET_TEXTS = ALL_PLAYING_KINDS.map((kind) => `${formatKind(kind)} ${PAIR_TEXTS[kind]}`);
+/** By the lowest kind of the run and the place of the winning tile in it. */
+const RUN_TEXTS = ALL_PLAYING_KINDS.map((low) => [0, 1, 2].map((place) => runText(low, place)));
+
+function runText(low: number, place: number): string {
+  const names = [0, 1, 2].map((offset) => formatKind(kindFromIndex(low + offset)));
+  names[place] = `[${names[place]}]`;
+  return names.join(' ');
+}
+
 /** The set that the winning tile completed, the tile in brackets: `7s [8s] 9s`. */
-export function readingText(reading: Reading, winningKind: TileKind): string | null {
-  if (reading.shape !== 'sets') return null;
-  const tile = formatKind(winningKind);
-  const { completed } = reading;
-  if (completed === null) return `${tile} [${tile}]`;
-  if (!isRun(completed)) return `${tile} ${tile} [${tile}]`;
+export function readingText({ shape, completed }: Reading, winningKind: TileKind): string | null {
+  if (shape !== 'sets') return null;
+  if (completed === null) return PAIR_TEXTS[winningKind];
+  if (!isRun(completed)) return TRIPLET_TEXTS[winningKind];
   const low = kindOfSet(completed);
-  let text = '';
-  for (let kind = low as number; kind < low + 3; kind++) {
-    const name = formatKind(kind as TileKind);
-    text += `${text === '' ? '' : ' '}${kind === winningKind ? `[${name}]` : name}`;
-  }
-  return text;
+  return RUN_TEXTS[low][winningKind - low];
 }
 
 /** Plain sentences about what did or did not happen at the settlement. */
 export function notesOf(hand: WonHand, circumstances: RiichiCircumstances, liable: WinClaim['liable']): readonly string[] {
-  const notes: string[] = [];
-  const ura = uraNote(hand, circumstances);
-  if (ura !== null) notes.push(ura);
-  if (liable !== null) notes.push(`seat ${liable.seat} is liable`);
-  return notes;
+  const ura = uraNotes(hand, circumstances);
+  return liable === null ? ura : [...ura, `seat ${liable.seat} is liable`];
 }
 
-function uraNote(hand: WonHand, { uraIndicators = [] }: RiichiCircumstances): string | null {
-  if (!hand.riichi) return 'no riichi: ura not turned';
-  if (!hand.options.uraDora) return 'these rules have no ura';
-  if (!hand.options.kanUra && uraIndicators.length > 1) return 'kan ura do not count in these rules';
-  return null;
+const NOT_TURNED: readonly string[] = ['no riichi: ura not turned'];
+const NO_URA: readonly string[] = ['these rules have no ura'];
+const NO_KAN_URA: readonly string[] = ['kan ura do not count in these rules'];
+
+function uraNotes(hand: WonHand, { uraIndicators = [] }: RiichiCircumstances): readonly string[] {
+  if (!hand.riichi) return NOT_TURNED;
+  if (!hand.options.uraDora) return NO_URA;
+  return !hand.options.kanUra && uraIndicators.length > 1 ? NO_KAN_URA : NONE;
 }
 
 interface FlagCheck {
@@ -67,6 +72,8 @@ const FLAG_CHECKS: readonly FlagCheck[] = [
 ];
 
 export function warningsOf(view: HandView, circumstances: RiichiCircumstances): readonly string[] {
+  const { riichi, doubleRiichi, ippatsu, firstTurn } = circumstances;
+  if (!riichi && !doubleRiichi && !ippatsu && !firstTurn && view.winBy !== 'supplement') return NONE;
   let warnings: string[] | null = null;
   for (const { impossible, warning } of FLAG_CHECKS) {
     if (!impossible(view, circumstances)) continue;

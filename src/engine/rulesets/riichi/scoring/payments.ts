@@ -1,5 +1,5 @@
-import type { Payment } from '../../../table/payment.js';
-import { othersInTurn, type Seat } from '../../../table/seat.js';
+import type { Account, Payment } from '../../../table/payment.js';
+import { acrossFrom, leftOf, othersInTurn, rightOf, type Seat } from '../../../table/seat.js';
 import type { RiichiOptions } from '../options.js';
 import type { Liability } from './circumstances.js';
 
@@ -25,51 +25,52 @@ export const roundUp100 = (points: number): number => Math.ceil(points / 100) * 
 const ronValue = (basicPoints: number, isDealer: boolean): number => roundUp100(basicPoints * (isDealer ? 6 : 4));
 
 /** Who pays what for one win: the hand, the counters, the sticks. */
-export function winPayments(claim: WinClaim, options: RiichiOptions): Payment[] {
-  const payments: Payment[] = [];
-  const { liable } = claim;
-  if (liable === null || liable.seat === claim.seat) payPlain(payments, claim, claim.basicPoints, options, claim.honba);
-  else payLiable(payments, claim, liable, options);
-  if (claim.sticks > 0) payments.push({ from: 'pot', to: claim.seat, amount: claim.sticks * STICK_POINTS, rule: 'sticks' });
-  return payments;
+export function winPayments(claim: WinClaim, options: RiichiOptions): readonly Payment[] {
+  const { seat, liable, honba, sticks } = claim;
+  const isLiable = liable !== null && liable.seat !== seat;
+  let payments = isLiable ? liablePayments(claim, liable) : handPayments(claim, claim.basicPoints);
+  if (honba > 0) {
+    const points = honba * options.honbaValue;
+    payments = [
+      ...payments,
+      ...(isLiable ? liableCounters(claim, liable.seat, points, options) : counterPayments(claim, points)),
+    ];
+  }
+  return sticks > 0 ? [...payments, payment('pot', seat, sticks * STICK_POINTS, 'sticks')] : payments;
 }
 
-function payPlain(payments: Payment[], claim: WinClaim, basicPoints: number, options: RiichiOptions, honba: number): void {
-  const { seat, dealer, from } = claim;
-  if (from !== null) {
-    payments.push({ from, to: seat, amount: ronValue(basicPoints, seat === dealer), rule: 'ron' });
-    if (honba > 0) payments.push(counters(from, seat, honba * options.honbaValue));
-    return;
-  }
-  for (const payer of othersInTurn(seat)) {
-    const share = seat === dealer || payer === dealer ? 2 : 1;
-    payments.push({ from: payer, to: seat, amount: roundUp100(basicPoints * share), rule: 'tsumo' });
-    if (honba > 0) payments.push(counters(payer, seat, (honba * options.honbaValue) / 3));
-  }
+const payment = (from: Account, to: Seat, amount: number, rule: string): Payment => ({ from, to, amount, rule });
+
+function handPayments({ seat, dealer, from }: WinClaim, basicPoints: number): readonly Payment[] {
+  if (from !== null) return [payment(from, seat, ronValue(basicPoints, seat === dealer), 'ron')];
+  const single = roundUp100(basicPoints);
+  const double = roundUp100(2 * basicPoints);
+  const share = (payer: Seat): Payment => payment(payer, seat, seat === dealer || payer === dealer ? double : single, 'tsumo');
+  return [share(rightOf(seat)), share(acrossFrom(seat)), share(leftOf(seat))];
 }
+
+function counterPayments({ seat, from }: WinClaim, points: number): readonly Payment[] {
+  if (from !== null) return [payment(from, seat, points, 'counters')];
+  return othersInTurn(seat).map((payer) => payment(payer, seat, points / 3, 'counters'));
+}
+
+type Liable = NonNullable<WinClaim['liable']>;
 
 /** R26: an own draw is paid by the liable player alone, a ron by half and half; what is not under liability as ever. */
-function payLiable(
-  payments: Payment[],
-  claim: WinClaim,
-  liable: { readonly seat: Seat; readonly basicPoints: number },
-  options: RiichiOptions,
-): void {
-  const { seat, dealer, from, honba } = claim;
+function liablePayments(claim: WinClaim, liable: Liable): readonly Payment[] {
+  const { seat, dealer, from } = claim;
   const value = ronValue(liable.basicPoints, seat === dealer);
-  if (from === null || from === liable.seat) {
-    payments.push({ from: liable.seat, to: seat, amount: value, rule: 'liability' });
-  } else {
-    payments.push({ from: liable.seat, to: seat, amount: value / 2, rule: 'liability' });
-    payments.push({ from, to: seat, amount: value / 2, rule: 'ron' });
-  }
-  const payer = from === null || options.paoHonba === 'liable' ? liable.seat : from;
-  if (honba > 0) payments.push(counters(payer, seat, honba * options.honbaValue));
+  const split = from !== null && from !== liable.seat;
+  const underLiability = split
+    ? [payment(liable.seat, seat, value / 2, 'liability'), payment(from, seat, value / 2, 'ron')]
+    : [payment(liable.seat, seat, value, 'liability')];
   const rest = claim.basicPoints - liable.basicPoints;
-  if (rest > 0) payPlain(payments, claim, rest, options, 0);
+  return rest > 0 ? [...underLiability, ...handPayments(claim, rest)] : underLiability;
 }
 
-const counters = (from: Seat, to: Seat, amount: number): Payment => ({ from, to, amount, rule: 'counters' });
+function liableCounters({ seat, from }: WinClaim, liable: Seat, points: number, { paoHonba }: RiichiOptions): readonly Payment[] {
+  return [payment(from === null || paoHonba === 'liable' ? liable : from, seat, points, 'counters')];
+}
 
 /** The liability that touches this win, if any: of the first yakuman in the hand for which the rules know one. */
 export function liabilityFor(

@@ -50,13 +50,12 @@ const SEVEN_PAIRS = special('seven-pairs', 'pair');
 const THIRTEEN_ORPHANS = special('thirteen-orphans', 'special');
 
 /** Every reading of the hand and every place of the winning tile in it; none when the hand is not complete. */
-export function readingsOf(hand: WonHand): Reading[] {
+export function readingsOf(hand: WonHand): readonly Reading[] {
   const readings: Reading[] = [];
-  for (const decomposition of decompose(hand.counts)) addPlacements(readings, hand, decomposition);
-  if (hand.melds.length === 0) {
-    if (isSevenPairs(hand.counts)) readings.push(SEVEN_PAIRS);
-    else if (isThirteenOrphans(hand)) readings.push(THIRTEEN_ORPHANS);
-  }
+  for (let way = decompose(hand.counts, hand.melds); way !== null; way = way.next) addPlacements(readings, hand, way);
+  if (hand.melds.length > 0) return readings;
+  if (isSevenPairs(hand.counts)) readings.push(SEVEN_PAIRS);
+  else if (isThirteenOrphans(hand)) readings.push(THIRTEEN_ORPHANS);
   return readings;
 }
 
@@ -76,20 +75,15 @@ export const ALL_HONOURS = 0b1111111;
 
 const isThirteenOrphans = (hand: WonHand): boolean => hand.suited === TERMINALS && hand.honours === ALL_HONOURS;
 
-function addPlacements(readings: Reading[], hand: WonHand, { pair, sets: concealed }: Decomposition): void {
+function addPlacements(readings: Reading[], hand: WonHand, { sets, pair }: Decomposition): void {
   const { winningKind } = hand;
-  const sets = hand.melds.length === 0 ? concealed : concealed.concat(hand.melds);
-  const features = featuresOf(sets, pair);
-  if (pair === winningKind) readings.push(reading(sets, pair, 'pair', null, features, 0));
-  for (let index = 0; index < concealed.length; index++) {
-    const code = concealed[index];
+  if (pair === winningKind) readings.push(reading(sets, pair, 'pair', null));
+  for (let index = hand.melds.length; index < sets.length; index++) {
+    const code = sets[index];
     const wait = waitOf(code, winningKind);
-    if (wait === null || concealed.indexOf(code) !== index) continue;
-    if (wait === 'two-pairs' && !hand.ownDraw) {
-      readings.push(reading(withOpened(sets, index), pair, wait, code | OPEN, features, 1));
-    } else {
-      readings.push(reading(sets, pair, wait, code, features, 0));
-    }
+    if (wait === null || sets.indexOf(code, hand.melds.length) !== index) continue;
+    const opened = wait === 'two-pairs' && !hand.ownDraw;
+    readings.push(opened ? reading(withOpened(sets, index), pair, wait, code | OPEN) : reading(sets, pair, wait, code));
   }
 }
 
@@ -111,17 +105,7 @@ function waitOf(code: SetCode, winningKind: TileKind): Wait | null {
   return (place === 2 && rank === 0) || (place === 0 && rank === 6) ? 'edge' : 'two-sided';
 }
 
-interface SetFeatures {
-  readonly runs: number;
-  readonly runCount: number;
-  readonly twinRuns: number;
-  readonly triplets: number;
-  readonly honourTriplets: number;
-  readonly concealedTriplets: number;
-  readonly outside: boolean;
-}
-
-function featuresOf(sets: readonly SetCode[], pair: number): SetFeatures {
+function reading(sets: readonly SetCode[], pair: number, wait: Wait, completed: SetCode | null): Reading {
   let runs = 0;
   let runCount = 0;
   let twinRuns = 0;
@@ -130,7 +114,8 @@ function featuresOf(sets: readonly SetCode[], pair: number): SetFeatures {
   let honourTriplets = 0;
   let concealedTriplets = 0;
   let outside = isOrphan(pair as TileKind);
-  for (const code of sets) {
+  for (let index = 0; index < sets.length; index++) {
+    const code = sets[index];
     const kind = kindOfSet(code);
     if ((code & (TRIPLET | KONG)) === 0) {
       const bit = 1 << kind;
@@ -138,36 +123,27 @@ function featuresOf(sets: readonly SetCode[], pair: number): SetFeatures {
       unpaired ^= bit;
       runs |= bit;
       runCount++;
-      if (kind % 9 !== 0 && kind % 9 !== 6) outside = false;
+      outside = outside && (kind % 9 === 0 || kind % 9 === 6);
       continue;
     }
     if (kind < 27) triplets |= 1 << kind;
     else honourTriplets |= 1 << (kind - 27);
     if ((code & OPEN) === 0) concealedTriplets++;
-    if (outside && !isOrphan(kind)) outside = false;
+    outside = outside && isOrphan(kind);
   }
-  return { runs, runCount, twinRuns, triplets, honourTriplets, concealedTriplets, outside };
+  return {
+    shape: 'sets',
+    sets,
+    pair,
+    wait,
+    completed,
+    runs,
+    runCount,
+    twinRuns,
+    triplets,
+    honourTriplets,
+    tripletCount: sets.length - runCount,
+    concealedTriplets,
+    outside,
+  };
 }
-
-const reading = (
-  sets: readonly SetCode[],
-  pair: number,
-  wait: Wait,
-  completed: SetCode | null,
-  features: SetFeatures,
-  opened: 0 | 1,
-): Reading => ({
-  shape: 'sets',
-  sets,
-  pair,
-  wait,
-  completed,
-  runs: features.runs,
-  runCount: features.runCount,
-  twinRuns: features.twinRuns,
-  triplets: features.triplets,
-  honourTriplets: features.honourTriplets,
-  tripletCount: sets.length - features.runCount,
-  concealedTriplets: features.concealedTriplets - opened,
-  outside: features.outside,
-});

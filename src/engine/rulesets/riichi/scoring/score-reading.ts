@@ -66,32 +66,40 @@ function scoreYakuman(reading: Reading, hand: WonHand, yaku: readonly ScoreLine[
 }
 
 function scoreYaku(reading: Reading, hand: WonHand): ScoredReading | null {
-  const yaku: ScoreLine[] = [];
-  let yakuHan = 0;
   const lines = hand.closed ? CLOSED_LINES : OPEN_LINES;
+  // Which rows hold, as bits: the table is shorter than 32 rows.
+  let holds = 0;
+  let count = 0;
+  let yakuHan = 0;
   for (let row = 0; row < YAKU.length; row++) {
-    if (lines[row].value === 0 || !YAKU[row].when(reading, hand)) continue;
-    yaku.push(lines[row]);
-    yakuHan += lines[row].value;
+    const han = lines[row].value;
+    if (han === 0 || !YAKU[row].when(reading, hand)) continue;
+    holds |= 1 << row;
+    count++;
+    yakuHan += han;
   }
-  if (yakuHan === 0) return null;
-  return { reading, yaku, yakuHan, countsDora: true, ...valued(yakuHan + hand.dora + hand.ura + hand.aka, reading, hand) };
+  if (count === 0) return null;
+  const yaku = new Array<ScoreLine>(count);
+  for (let row = 0, at = 0; at < count; row++) if ((holds & (1 << row)) !== 0) yaku[at++] = lines[row];
+  return valued(reading, hand, yaku, yakuHan, yakuHan + hand.dora + hand.ura + hand.aka);
 }
 
 /** Renhou as a mangan of its own: it replaces a hand that is worth less. */
-const scoreRenhou = (reading: Reading, hand: WonHand): ScoredReading => ({
-  reading,
-  yaku: RENHOU_MANGAN,
-  yakuHan: 5,
-  countsDora: false,
-  ...valued(5, reading, hand),
-});
+const scoreRenhou = (reading: Reading, hand: WonHand): ScoredReading => valued(reading, hand, RENHOU_MANGAN, 5, 5, false);
 
-function valued(han: number, reading: Reading, hand: WonHand): Pick<ScoredReading, 'value' | 'fuItems'> {
+function valued(
+  reading: Reading,
+  hand: WonHand,
+  yaku: readonly ScoreLine[],
+  yakuHan: number,
+  han: number,
+  countsDora = true,
+): ScoredReading {
   const items = fuItems(reading, hand);
   const fu = roundFu(sumOf(items));
   const { basicPoints, limit } = worthOf(han, fu, hand.options);
-  return { fuItems: items, value: { han, fu, basicPoints, limit, limitReason: null, yakumanCount: 0 } };
+  const value: HandValue = { han, fu, basicPoints, limit, limitReason: null, yakumanCount: 0 };
+  return { reading, value, yaku, fuItems: items, yakuHan, countsDora };
 }
 
 /** The better one pays more basic points, then has more han, then more fu. */

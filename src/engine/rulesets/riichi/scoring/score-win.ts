@@ -1,12 +1,12 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
-import { kindOf, type TileKind } from '../../../tiles/kind.js';
+import { kindOf } from '../../../tiles/kind.js';
 import { formatFace } from '../../../tiles/notation.js';
 import type { RiichiOptions } from '../options.js';
 import type { Furiten, FuritenKind, RiichiCircumstances } from './circumstances.js';
 import { YAKUMAN_BASIC } from './limits.js';
 import { notesOf, readingText, warningsOf } from './notes.js';
 import { liabilityFor, winPayments } from './payments.js';
-import { readingsOf } from './reading.js';
+import { type Reading, readingsOf } from './reading.js';
 import { isBetter, type ScoredReading, scoreReading } from './score-reading.js';
 import type { HandValue, RefusalReason, RiichiRefusal, RiichiVerdict, RiichiWin } from './verdict.js';
 import { type WonHand, wonHand } from './won-hand.js';
@@ -16,15 +16,22 @@ import { type WonHand, wonHand } from './won-hand.js';
  * counters and sticks. The hand must be one that can exist (five of a kind, impossible melds are the caller's to refuse).
  */
 export function scoreWin(view: HandView, circumstances: RiichiCircumstances, options: RiichiOptions): RiichiVerdict {
-  const warnings = warningsOf(view, circumstances);
   const outright = objectionToHand(view, circumstances);
-  if (outright !== null) return refusal(outright, warnings);
-  const minHan = minYakuHan(circumstances, options);
-  const search = searchReadings(view, circumstances, options, minHan);
-  const objection = objectionToReadings(search, view, circumstances, options, minHan);
-  if (objection !== null || search.best === null) return refusal(objection ?? NO_YAKU, warnings);
-  return settle(view, circumstances, search.best, warnings);
+  if (outright !== null) return refusal(outright, NO_WARNINGS);
+  const search = new ReadingSearch(minYakuHan(circumstances, options));
+  if (view.winningTile !== null) {
+    search.addReadingsOf(wonHand(view, kindOf(view.winningTile), circumstances, options));
+  } else {
+    // Of a hand won on the deal any tile may be called the last one.
+    for (const kind of new Set(view.concealed.map(kindOf))) search.addReadingsOf(wonHand(view, kind, circumstances, options));
+  }
+  const { best } = search;
+  const objection = objectionToReadings(search, view, circumstances, options);
+  if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(view, circumstances));
+  return settle(view, circumstances, best);
 }
+
+const NO_WARNINGS: readonly string[] = [];
 
 interface Objection {
   readonly reason: RefusalReason;
@@ -58,45 +65,36 @@ interface BestReading {
   readonly scored: ScoredReading;
 }
 
-interface ReadingSearch {
-  readonly best: BestReading | null;
-  readonly complete: boolean;
+/** What the readings seen so far amount to. */
+class ReadingSearch {
+  best: BestReading | null = null;
+  complete = false;
   /** Thirteen orphans, the one hand that may rob a closed kan. */
-  readonly orphans: boolean;
+  orphans = false;
   /** A reading has yaku, but fewer han of them than are asked now. */
-  readonly underMinimum: boolean;
-}
+  underMinimum = false;
 
-function searchReadings(
-  view: HandView,
-  circumstances: RiichiCircumstances,
-  options: RiichiOptions,
-  minHan: number,
-): ReadingSearch {
-  let best: BestReading | null = null;
-  let complete = false;
-  let orphans = false;
-  let underMinimum = false;
-  for (const winningKind of winningKinds(view)) {
-    const hand = wonHand(view, winningKind, circumstances, options);
-    for (const reading of readingsOf(hand)) {
-      complete = true;
-      if (reading.shape === 'thirteen-orphans') orphans = true;
-      const scored = scoreReading(reading, hand);
-      if (scored === null) continue;
-      if (scored.yakuHan < minHan) underMinimum = true;
-      else if (best === null || isBetter(scored, best.scored)) best = { hand, scored };
-    }
+  constructor(readonly minHan: number) {}
+
+  addReadingsOf(hand: WonHand): void {
+    for (const reading of readingsOf(hand)) this.add(reading, hand);
   }
-  return { best, complete, orphans, underMinimum };
+
+  private add(reading: Reading, hand: WonHand): void {
+    this.complete = true;
+    if (reading.shape === 'thirteen-orphans') this.orphans = true;
+    const scored = scoreReading(reading, hand);
+    if (scored === null) return;
+    if (scored.yakuHan < this.minHan) this.underMinimum = true;
+    else if (this.best === null || isBetter(scored, this.best.scored)) this.best = { hand, scored };
+  }
 }
 
 function objectionToReadings(
-  { best, complete, orphans, underMinimum }: ReadingSearch,
+  { best, complete, orphans, underMinimum, minHan }: ReadingSearch,
   view: HandView,
   { furiten, robbedClosedKan, honba }: RiichiCircumstances,
   options: RiichiOptions,
-  minHan: number,
 ): Objection | null {
   if (!complete) return NOT_COMPLETE;
   if (robbedClosedKan && !(orphans && options.kokushiAnkanRon)) {
@@ -108,11 +106,6 @@ function objectionToReadings(
   return { reason: 'min-han', explanation: `at ${honba} counters a win needs ${minHan} han of yaku, dora not counted` };
 }
 
-/** Of a hand won on the deal any tile may be called the last one. */
-function winningKinds(view: HandView): readonly TileKind[] {
-  return view.winningTile === null ? [...new Set(view.concealed.map(kindOf))] : [kindOf(view.winningTile)];
-}
-
 function minYakuHan({ honba = 0 }: RiichiCircumstances, { minHanCounters, eightCounterYakuman }: RiichiOptions): number {
   const asked = (minHanCounters > 0 && honba >= minHanCounters) || (eightCounterYakuman && honba >= EIGHT_COUNTERS);
   return asked ? 2 : 0;
@@ -120,12 +113,7 @@ function minYakuHan({ honba = 0 }: RiichiCircumstances, { minHanCounters, eightC
 
 const EIGHT_COUNTERS = 8;
 
-function settle(
-  view: HandView,
-  circumstances: RiichiCircumstances,
-  { hand, scored }: BestReading,
-  warnings: readonly string[],
-): RiichiWin {
+function settle(view: HandView, circumstances: RiichiCircumstances, { hand, scored }: BestReading): RiichiWin {
   const { options } = hand;
   const { honba = 0, sticks = 0, pao = [], takesCounters = true } = circumstances;
   const value = atEightCounters(scored.value, honba, options);
@@ -152,7 +140,7 @@ function settle(
     reading: readingText(scored.reading, hand.winningKind),
     payments: winPayments(claim, options),
     notes: notesOf(hand, circumstances, liable),
-    warnings,
+    warnings: warningsOf(view, circumstances),
   };
 }
 

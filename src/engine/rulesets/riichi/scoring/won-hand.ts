@@ -44,11 +44,21 @@ export function wonHand(
   circumstances: RiichiCircumstances,
   options: RiichiOptions,
 ): WonHand {
-  const tally: Tally = { counts: NO_TILES.slice(), suited: 0, honours: 0, aka: 0 };
-  for (const face of view.concealed) tally.counts[countTile(tally, face)]++;
-  if (view.winningTile !== null) tally.counts[countTile(tally, view.winningTile)]++;
+  const counts = NO_TILES.slice();
+  let suited = 0;
+  let honours = 0;
+  let aka = 0;
+  const note = (face: TileFace): TileKind => {
+    const kind = kindOf(face);
+    if (kind < 27) suited |= 1 << kind;
+    else honours |= 1 << (kind - 27);
+    if (isRed(face)) aka++;
+    return kind;
+  };
+  for (const face of view.concealed) counts[note(face)]++;
+  if (view.winningTile !== null) counts[note(view.winningTile)]++;
   const melds = view.melds.length === 0 ? NO_SETS : view.melds.map(codeOf);
-  for (const meld of view.melds) for (const face of meld.tiles) countTile(tally, face);
+  for (const meld of view.melds) for (const face of meld.tiles) note(face);
   let closed = true;
   let kongs = 0;
   for (const code of melds) {
@@ -65,14 +75,14 @@ export function wonHand(
     closed,
     ownDraw: isOwnDraw(view),
     winningKind,
-    counts: tally.counts,
+    counts,
     melds,
     kongs,
-    suited: tally.suited,
-    honours: tally.honours,
-    dora: countDora(tally.counts, melds, circumstances.doraIndicators ?? NO_FACES),
-    ura: riichi ? countDora(tally.counts, melds, uraIndicators(circumstances, options)) : 0,
-    aka: tally.aka,
+    suited,
+    honours,
+    dora: countDora(counts, melds, circumstances.doraIndicators ?? NO_FACES),
+    ura: riichi ? countDora(counts, melds, uraIndicators(circumstances, options)) : 0,
+    aka,
     riichi,
     doubleRiichi: riichi && circumstances.doubleRiichi === true,
     ippatsu: riichi && circumstances.ippatsu === true && options.ippatsu && !afterKan,
@@ -83,25 +93,9 @@ export function wonHand(
   };
 }
 
-interface Tally {
-  readonly counts: number[];
-  suited: number;
-  honours: number;
-  aka: number;
-}
-
 const NO_TILES: readonly number[] = new Array<number>(PLAYING_KIND_COUNT).fill(0);
 const NO_SETS: readonly SetCode[] = [];
 const NO_FACES: readonly TileFace[] = [];
-
-/** Notes the tile's presence and its red five; returns its kind. */
-function countTile(tally: Tally, face: TileFace): TileKind {
-  const kind = kindOf(face);
-  if (kind < 27) tally.suited |= 1 << kind;
-  else tally.honours |= 1 << (kind - 27);
-  if (isRed(face)) tally.aka++;
-  return kind;
-}
 
 function uraIndicators(circumstances: RiichiCircumstances, options: RiichiOptions): readonly TileFace[] {
   const indicators = circumstances.uraIndicators ?? NO_FACES;
