@@ -13,23 +13,40 @@ import { letPass } from './passing.js';
 import { markLast, nextInTurn, without, withSeat } from './seat-state.js';
 import type { Claim, HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
+import { asDiscard, straysOf } from './strays.js';
 import { replacementsLeft, returnToWall } from './wall.js';
 
 const PRECEDENCE: Readonly<Record<Claim['claim'], number>> = { chow: 1, pung: 2, kong: 2 };
 
-export function claimTile<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileClaimed'>): Step<M> {
+export function claimTile<M>(table: Table<M>, before: HandState<M>, event: EventOf<'TileClaimed'>): Step<M> {
   const { rules } = table;
+  const hand = withStrayClaimed(table, before, event);
   const { open } = hand;
-  if (open?.as !== 'discard' || open.from === event.seat) return refused(hand, generalObjection('nothing-to-claim'));
+  if (open?.as !== 'discard' || open.from === event.seat) return refused(before, generalObjection('nothing-to-claim'));
   const general = inOwnWords(rules.legality, generalClaimObjection(table, hand, open, event));
   const objection = general ?? firstObjection(rules.legality.claim, hand, event);
-  if (objection?.effect === 'refused') return refused(hand, objection, open.tile);
+  if (objection?.effect === 'refused') return refused(before, objection, open.tile);
   const passed = letPass(rules, hand);
-  if (rules.endings.abortDue(passed.hand) !== null) return refused(hand, generalObjection('hand-over'), open.tile);
+  if (rules.endings.abortDue(passed.hand) !== null) return refused(before, generalObjection('hand-over'), open.tile);
   const next = layOut(undoLateDraw(undoStandingClaim(passed.hand)), open, event);
   return objection
     ? { ...stands(next, objection, open.tile), consequences: passed.consequences }
     : done(next, passed.consequences);
+}
+
+/** A tile discarded out of turn is what the claim is for, where the tiles fit it and not the discard. */
+function withStrayClaimed<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileClaimed'>): HandState<M> {
+  const { rules, tiles } = table;
+  const fits = (tile: TileId): boolean =>
+    formsClaim(
+      rules,
+      hand,
+      event.claim,
+      [tile, ...event.with].map((id) => tiles.kinds[id]),
+    );
+  if (!rules.claims.strays || (hand.open && fits(hand.open.tile))) return hand;
+  const stray = straysOf(hand).find(({ seat, tile }) => seat !== event.seat && fits(tile));
+  return stray ? asDiscard(hand, stray) : hand;
 }
 
 function generalClaimObjection<M>(

@@ -10,6 +10,7 @@ import { letPass } from './passing.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
+import { asDiscard, straysOf } from './strays.js';
 import { liveTilesLeft, replacementsLeft } from './wall.js';
 
 /** A win declared by key. On an open tile others may declare as well, until the window closes; on a draw it settles at once. */
@@ -22,9 +23,22 @@ export function declareWin<M>(table: Table<M>, hand: HandState<M>, event: EventO
     open !== null && open.from !== event.seat && (hand.phase.name === 'claiming' || hand.phase.name === 'robbing');
   if (onOpenTile && open.wins.includes(event.seat)) return done(hand);
   const verdict = rules.wins.judge(hand, event.seat);
-  if (!verdict.win) return refuseWin(table, hand, event, verdict);
+  if (!verdict.win) return declareOnStray(table, hand, event) ?? refuseWin(table, hand, event, verdict);
   if (onOpenTile) return done({ ...hand, open: { ...open, wins: [...open.wins, event.seat] } });
   return settle(table, hand, { kind: 'win', winners: [event.seat] });
+}
+
+/** On a tile that was discarded out of turn and lies there still (Millington 74, 75). */
+function declareOnStray<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> | null {
+  const { rules } = table;
+  if (!rules.claims.strays || (hand.open?.wins.length ?? 0) > 0) return null;
+  for (const stray of straysOf(hand)) {
+    const opened = stray.seat === event.seat ? null : asDiscard(hand, stray);
+    if (opened?.open && rules.wins.judge(opened, event.seat).win) {
+      return done({ ...opened, open: { ...opened.open, wins: [event.seat] } });
+    }
+  }
+  return null;
 }
 
 /** On a tile that was claimed or passed over already: the lower claim, or the draw, is undone for it (Millington 62-64). */

@@ -157,6 +157,8 @@ export interface ClaimRules<Memory> {
   readonly overrides: boolean;
   /** A claim may come after the next player has drawn, until that player has discarded (Millington 64). */
   readonly late: boolean;
+  /** Tiles discarded out of turn, or second ones of a turn, may be claimed while they lie there (Millington 74, 75). */
+  readonly strays?: boolean;
   /** Whether this concealed kong may be robbed by anybody. */
   concealedKongRobbable(hand: HandState<Memory>): boolean;
   /** Where the replacement for a laid bonus tile comes from. */

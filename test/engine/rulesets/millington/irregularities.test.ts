@@ -52,6 +52,37 @@ describe('what happens at a table', () => {
     expect(summaryOf(gone, 1)).toBe('8 × 2 = 16');
   });
 
+  it('a discard out of turn: taken back while nobody claims it, else it stays claimed and the hand is short (74)', () => {
+    const layout: Layout = { hands: ['9p', '55m', WAITING, '5m6m'] };
+    const stray = (live: LiveTable, name: string) => live.send({ type: 'TileDiscarded', seat: 3, tile: live.find(3, name) });
+    const back = table(layout).discard(0, '9p');
+    expect(stray(back, '5m')).toMatchObject([{ code: 'discard-out-of-turn', rule: '74, 75' }]);
+    expect(back.send({ type: 'TakenBack', seat: 3, what: 'discard' })).toEqual([]);
+    expect(back.hand.seats[3].concealed).toHaveLength(13);
+
+    const claimed = table(layout).discard(0, '9p');
+    stray(claimed, '5m');
+    claimed.claim(1, 'pung', '55m').discardAny(1);
+    expect(claimed.hand.seats[1].melds[0]).toMatchObject({ kind: 'pung', from: 3 });
+    expect(claimed.hand.seats[3].concealed).toHaveLength(12);
+    claimed.draw();
+
+    const won = table(layout).discard(0, '9p');
+    stray(won, '6m');
+    won.win(2).close();
+    expect(won.settlement.reports[0]).toMatchObject({ seat: 2, winBy: 'discard', from: 3 });
+    expect(won.settlement.notes).toContain('short hand: seat 3');
+  });
+
+  it('two tiles discarded: the claimed one counts and the other goes back (75)', () => {
+    const live = table({ hands: ['9p5m', '55m'] }).discard(0, '9p');
+    expect(codes(live.send({ type: 'TileDiscarded', seat: 0, tile: live.find(0, '5m') }))).toEqual(['discard-out-of-turn']);
+    live.claim(1, 'pung', '55m');
+    expect(live.hand.seats[0].concealed).toHaveLength(13);
+    expect(live.tilesOf(0, '9p')).toHaveLength(1);
+    expect(live.hand.irregularities).toMatchObject([{ corrected: true }]);
+  });
+
   it('a wrong set claimed: taken back, or a foul hand whose other sets count (76, 89)', () => {
     const layout: Layout = { hands: ['5p', '46p', '5m6m147p147s9p9s777z', WAITING], draws: '1z' };
     const claimed = table(layout).discard(0, '5p');

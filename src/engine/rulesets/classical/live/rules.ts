@@ -54,6 +54,7 @@ export function classicalRules(
       honourChows: false,
       overrides: options.lateClaims,
       late: options.lateClaims,
+      strays: true,
       // Always open for a moment, so that nothing tells whether somebody waits for the thirteen wonders (58).
       concealedKongRobbable: () => true,
       bonusFrom: 'head',
