@@ -38,9 +38,11 @@ async function run(only: string): Promise<BenchResult[]> {
 
 function lineOf({ name, value, unit, peers }: BenchResult): string {
   const own = `${name.padEnd(44)} ${figure(value).padStart(10)} ${unit}`;
-  const fastest = Math.min(...peers.map((peer) => peer.value));
+  const values = peers.map((peer) => peer.value);
+  // Of times the least is the fastest, of rates (`hands/s`) the greatest.
+  const factor = unit.endsWith('/s') ? value / Math.max(...values) : Math.min(...values) / value;
   const others = peers.map((peer) => `${peer.name} ${figure(peer.value)}`).join(', ');
-  return peers.length > 0 ? `${own}   ${figure(fastest / value)} times as fast as the fastest of: ${others}` : own;
+  return peers.length > 0 ? `${own}   ${figure(factor)} times as fast as the fastest of: ${others}` : own;
 }
 
 const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });

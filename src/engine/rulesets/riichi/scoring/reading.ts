@@ -49,14 +49,17 @@ const special = (shape: ReadingShape, wait: Wait): Reading => ({
 const SEVEN_PAIRS = special('seven-pairs', 'pair');
 const THIRTEEN_ORPHANS = special('thirteen-orphans', 'special');
 
-/** Every reading of the hand and every place of the winning tile in it; none when the hand is not complete. */
-export function readingsOf(hand: WonHand): readonly Reading[] {
-  const readings: Reading[] = [];
-  for (let way = decompose(hand.counts, hand.melds); way !== null; way = way.next) addPlacements(readings, hand, way);
-  if (hand.melds.length > 0) return readings;
-  if (isSevenPairs(hand.counts)) readings.push(SEVEN_PAIRS);
-  else if (isThirteenOrphans(hand)) readings.push(THIRTEEN_ORPHANS);
-  return readings;
+/** Is told each reading of a hand. */
+export interface ReadingVisitor {
+  add(reading: Reading, hand: WonHand): void;
+}
+
+/** Shows every reading of the hand and every place of the winning tile in it; none when the hand is not complete. */
+export function visitReadings(hand: WonHand, visitor: ReadingVisitor): void {
+  for (let way = decompose(hand.counts, hand.melds); way !== null; way = way.next) visitPlacements(hand, way, visitor);
+  if (hand.melds.length > 0) return;
+  if (isSevenPairs(hand.counts)) visitor.add(SEVEN_PAIRS, hand);
+  else if (isThirteenOrphans(hand)) visitor.add(THIRTEEN_ORPHANS, hand);
 }
 
 /** Seven different pairs: four equal tiles are not two (section 9). */
@@ -75,15 +78,15 @@ export const ALL_HONOURS = 0b1111111;
 
 const isThirteenOrphans = (hand: WonHand): boolean => hand.suited === TERMINALS && hand.honours === ALL_HONOURS;
 
-function addPlacements(readings: Reading[], hand: WonHand, { sets, pair }: Decomposition): void {
+function visitPlacements(hand: WonHand, { sets, pair }: Decomposition, visitor: ReadingVisitor): void {
   const { winningKind } = hand;
-  if (pair === winningKind) readings.push(reading(sets, pair, 'pair', null));
+  if (pair === winningKind) visitor.add(reading(sets, pair, 'pair', null), hand);
   for (let index = hand.melds.length; index < sets.length; index++) {
     const code = sets[index];
     const wait = waitOf(code, winningKind);
     if (wait === null || sets.indexOf(code, hand.melds.length) !== index) continue;
     const opened = wait === 'two-pairs' && !hand.ownDraw;
-    readings.push(opened ? reading(withOpened(sets, index), pair, wait, code | OPEN) : reading(sets, pair, wait, code));
+    visitor.add(opened ? reading(withOpened(sets, index), pair, wait, code | OPEN) : reading(sets, pair, wait, code), hand);
   }
 }
 

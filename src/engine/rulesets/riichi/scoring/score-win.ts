@@ -6,7 +6,7 @@ import type { Furiten, FuritenKind, RiichiCircumstances } from './circumstances.
 import { YAKUMAN_BASIC } from './limits.js';
 import { notesOf, readingText, warningsOf } from './notes.js';
 import { liabilityFor, winPayments } from './payments.js';
-import { type Reading, readingsOf } from './reading.js';
+import { type Reading, type ReadingVisitor, visitReadings } from './reading.js';
 import { isBetter, type ScoredReading, scoreReading } from './score-reading.js';
 import type { HandValue, RefusalReason, RiichiRefusal, RiichiVerdict, RiichiWin } from './verdict.js';
 import { type WonHand, wonHand } from './won-hand.js';
@@ -20,10 +20,10 @@ export function scoreWin(view: HandView, circumstances: RiichiCircumstances, opt
   if (outright !== null) return refusal(outright, NO_WARNINGS);
   const search = new ReadingSearch(minYakuHan(circumstances, options));
   if (view.winningTile !== null) {
-    search.addReadingsOf(wonHand(view, kindOf(view.winningTile), circumstances, options));
+    visitReadings(wonHand(view, kindOf(view.winningTile), circumstances, options), search);
   } else {
     // Of a hand won on the deal any tile may be called the last one.
-    for (const kind of new Set(view.concealed.map(kindOf))) search.addReadingsOf(wonHand(view, kind, circumstances, options));
+    for (const kind of new Set(view.concealed.map(kindOf))) visitReadings(wonHand(view, kind, circumstances, options), search);
   }
   const { best } = search;
   const objection = objectionToReadings(search, view, circumstances, options);
@@ -66,7 +66,7 @@ interface BestReading {
 }
 
 /** What the readings seen so far amount to. */
-class ReadingSearch {
+class ReadingSearch implements ReadingVisitor {
   best: BestReading | null = null;
   complete = false;
   /** Thirteen orphans, the one hand that may rob a closed kan. */
@@ -76,11 +76,7 @@ class ReadingSearch {
 
   constructor(readonly minHan: number) {}
 
-  addReadingsOf(hand: WonHand): void {
-    for (const reading of readingsOf(hand)) this.add(reading, hand);
-  }
-
-  private add(reading: Reading, hand: WonHand): void {
+  add(reading: Reading, hand: WonHand): void {
     this.complete = true;
     if (reading.shape === 'thirteen-orphans') this.orphans = true;
     const scored = scoreReading(reading, hand);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { explainWin, scoreWin } from '../../src/engine/rulesets/riichi/scoring/index.js';
+import { groupByTile, questionOf, readFlatWins, type WinQuestion } from '../engine/rulesets/riichi/flat-wins.js';
+import type { Bench, BenchResult, Harness } from './harness.js';
+import { MAJIANG_CORE, RIICHI_PACKAGE } from './riichi-peers.js';
+
+export const prefix = 'riichi.';
+
+/** The whole set where `JANTAKU_RECORDS` names its folder, else the sample in the project (found from the compiled file too). */
+function winsFile(): string {
+  const whole = process.env.JANTAKU_RECORDS && join(process.env.JANTAKU_RECORDS, 'riichi-wins.jsonl.gz');
+  if (whole && existsSync(whole)) return whole;
+  const sample = 'test/records/riichi-wins.sample.jsonl';
+  return [join(import.meta.dirname, '../..', sample), join(import.meta.dirname, '../../..', sample)].find(existsSync) ?? sample;
+}
+
+const perSecond = (nsPerItem: number): number => 1e9 / nsPerItem;
+
+/** One win scored and explained: yaku, fu items, reading, payments, words. */
+function scoreAndExplain({ view, circumstances, options }: WinQuestion): number {
+  const verdict = scoreWin(view, circumstances, options);
+  return verdict.win ? explainWin(view, verdict).lines.length + verdict.payments.length : 0;
+}
+
+export const bench: Bench = async (harness: Harness): Promise<BenchResult[]> => {
+  const name = 'riichi.score';
+  if (!harness.wants(name)) return [];
+  const wins = readFlatWins(winsFile());
+  const questions = [...groupByTile(wins).values()].flatMap((group) => group.map((win) => questionOf(win, group)));
+  const value = perSecond(harness.nsPerItem(questions, scoreAndExplain));
+  const peers = [MAJIANG_CORE, RIICHI_PACKAGE].map((peer) => ({
+    name: peer.name,
+    value: perSecond(
+      harness.nsPerItem(
+        wins.map((win) => peer.prepare(win)),
+        (score) => score(),
+      ),
+    ),
+  }));
+  return [{ name, value, unit: 'hands/s', peers }];
+};
