@@ -114,6 +114,14 @@ describe('in every state that can be reached', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  it('nothing is built under an open dome, or while one is asked for', () => {
+    const wrong = edges.filter(
+      ({ snapshot: { context }, intents }) =>
+        intents.some(({ kind }) => kind === 'build') && (context.domeOpen || context.holdWanted || context.sets.built !== null),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
   it('walls rise only when they are complete, over an empty table, and lifts never sink under a hand', () => {
     const wrong = edges.filter(({ snapshot: { context }, intents }) =>
       intents.some((intent) => {

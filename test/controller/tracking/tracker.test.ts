@@ -142,6 +142,17 @@ describe('order', () => {
     expect(bench.told).toEqual(['10 ->hand-0 @0', '10 hand-0>river-0 @5000', '20 ->hand-1 @5300']);
   });
 
+  it('holds a draw that is sure back while an earlier discard is still in doubt', () => {
+    bench.say(0, 'entered', 'hand-0', tile(10));
+    bench.say(5_000, 'entered', 'river-0', tile(10));
+    bench.say(5_100, 'entered', 'hand-1', tile(20));
+    bench.say(5_150, 'seen', 'hand-1', tile(20));
+    bench.clock.runTo(5_399);
+    expect(bench.told).toEqual(['10 ->hand-0 @0']);
+    bench.clock.runTo(5_400);
+    expect(bench.told.slice(1)).toEqual(['10 hand-0>river-0 @5000', '20 ->hand-1 @5100']);
+  });
+
   it('books a discard, a chow and a discard within 400 ms, in order (U098)', () => {
     for (const id of [1, 2, 3]) bench.say(id, 'entered', 'hand-1', tile(id));
     bench.say(5, 'entered', 'hand-0', tile(9));
