@@ -29,6 +29,8 @@ export class IndexedHand implements HandTracker {
   private readonly words: Int32Array;
   /** Whether another shape than the standard one is open to the hand. */
   private otherShapes: boolean;
+  /** The distance to the other shapes is no less: a tile changes it by one at most, so it is seldom worked out. */
+  private otherAtLeast = 0;
   private tables: StandardTables;
   private word: number;
   private melds: number;
@@ -74,6 +76,7 @@ export class IndexedHand implements HandTracker {
     this.melds++;
     this.sets = this.setsNeeded - this.melds;
     this.otherShapes = this.special.anyFor(this.melds);
+    this.otherAtLeast = 0;
   }
 
   addToPung(kind: TileKind): void {
@@ -86,7 +89,10 @@ export class IndexedHand implements HandTracker {
   }
 
   isWin(): boolean {
-    return this.standardMissing() === this.wilds || (this.otherShapes && this.specialDistance() === 0);
+    if (this.standardMissing() === this.wilds) return true;
+    if (!this.otherShapes || this.otherAtLeast > 0) return false;
+    this.otherAtLeast = this.specialDistance();
+    return this.otherAtLeast === 0;
   }
 
   private standardMissing(): number {
@@ -107,10 +113,12 @@ export class IndexedHand implements HandTracker {
     parts[part] = after;
     this.classes[part >> 1] = cells[index[after] + index[parts[part ^ 1]]];
     this.word += words[after] - words[before];
+    this.otherAtLeast--;
   }
 
   private setWilds(wilds: number): void {
     this.wilds = wilds;
+    this.otherAtLeast--;
     const tables = this.standard.tablesFor(wilds);
     if (tables === this.tables) return;
     this.tables = tables;

@@ -20,8 +20,11 @@ const HONOUR_RUNS = [
 /** `missing[sets][pair]`: fewest tiles that a group lacks to so many sets, without (0) or with (1) a pair. */
 type Missing = number[][];
 
-const missingSoFar = (counts: readonly number[], used: readonly number[]): number =>
-  used.reduce((sum, tiles, kind) => sum + Math.max(0, tiles - counts[kind]), 0);
+function missingSoFar(counts: readonly number[], used: readonly number[]): number {
+  let missing = 0;
+  for (let kind = 0; kind < used.length; kind++) missing += Math.max(0, used[kind] - counts[kind]);
+  return missing;
+}
 
 export class Oracle {
   private readonly remembered = new Map<string, Missing>();
@@ -75,12 +78,11 @@ export class Oracle {
 
 /** Rank by rank: `begun` runs started one rank ago (they need this rank and the next), `ending` two ranks ago. */
 function suitMissing(counts: readonly number[], maxSets: number, mostOfAKind: number): Missing {
-  const remembered = new Map<string, number>();
+  const remembered: number[] = [];
   const lacking = (rank: number, sets: number, pair: number, begun: number, ending: number): number => {
     if (rank === SUIT_KINDS.length) return sets + pair + begun + ending === 0 ? 0 : NEVER;
-    const key = `${rank} ${sets} ${pair} ${begun} ${ending}`;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
+    const key = (((rank * 6 + sets) * 2 + pair) * 6 + begun) * 6 + ending;
+    if (remembered[key] !== undefined) return remembered[key];
     let least = NEVER;
     for (let runs = 0; runs <= sets; runs++) {
       for (let triplets = 0; runs + triplets <= sets; triplets++) {
@@ -92,7 +94,7 @@ function suitMissing(counts: readonly number[], maxSets: number, mostOfAKind: nu
         }
       }
     }
-    remembered.set(key, least);
+    remembered[key] = least;
     return least;
   };
   return Array.from({ length: maxSets + 1 }, (_, sets) => [0, 1].map((pair) => lacking(0, sets, pair, 0, 0)));
@@ -109,6 +111,7 @@ function honoursMissing(counts: readonly number[], maxSets: number, mostOfAKind:
     }
   };
   const choose = (first: number, count: number): void => {
+    if (used.some((tiles) => tiles > mostOfAKind)) return;
     note(count, 0);
     for (const kind of HONOUR_KINDS) {
       used[kind] += 2;
@@ -128,13 +131,12 @@ function honoursMissing(counts: readonly number[], maxSets: number, mostOfAKind:
 
 /** Kind by kind: no pair of it, one, or two where the rule allows; `drawn` tiles must be drawn and cannot be wilds. */
 export function sevenPairsDistance(counts: readonly number[], wilds: number, rule: SevenPairsRule): number {
-  const remembered = new Map<number, number>();
+  const remembered: number[] = [];
   const least = (kind: number, pairs: number, missing: number, drawn: number): number => {
     if (pairs === 0) return Math.max(missing - wilds, drawn);
     if (kind === counts.length) return NEVER;
-    const key = ((kind * 8 + pairs) * 32 + missing) * 32 + drawn;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
+    const key = ((kind * 8 + pairs) * 15 + missing) * 15 + drawn;
+    if (remembered[key] !== undefined) return remembered[key];
     const pairLacks = Math.max(0, 2 - counts[kind]);
     const quadLacks = 4 - counts[kind];
     let best = Math.min(least(kind + 1, pairs, missing, drawn), least(kind + 1, pairs - 1, missing + pairLacks, drawn));
@@ -142,7 +144,7 @@ export function sevenPairsDistance(counts: readonly number[], wilds: number, rul
       const mustDraw = rule === 'naturalQuads' ? quadLacks : 0;
       best = Math.min(best, least(kind + 1, pairs - 2, missing + quadLacks, drawn + mustDraw));
     }
-    remembered.set(key, best);
+    remembered[key] = best;
     return best;
   };
   return least(0, 7, 0, 0);
