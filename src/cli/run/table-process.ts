@@ -96,7 +96,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
           folded,
           players: next.players,
           records,
-          busy: () => telemetry.brokers().some(({ queued }) => queued > BACKLOG),
+          busy: () => telemetry.brokers().some(({ waiting }) => waiting > BACKLOG),
         })
       : null;
   const clock: Clock = simulation?.clock ?? systemClock;
