@@ -34,6 +34,11 @@ const everyTile = (test: (kind: TileKind) => boolean) => (set: LaidSet) => set.t
 const countSets = (sets: readonly LaidSet[], test: (set: LaidSet) => boolean): number => sets.filter(test).length;
 const has = (sets: readonly LaidSet[], tile: TileKind): boolean => sets.some((set) => set.tiles[0] === tile);
 
+/** Danger g begins when so many tiles are left in the wall. */
+export const END_OF_WALL = 4;
+/** No other danger comes of fewer sets than these. */
+export const FEWEST_SETS = 2;
+
 /** Three sets of tiles like the discard, and no set that spoils the hand. */
 const threeAlike = (tile: TileKind, { sets }: DangerView, test: (kind: TileKind) => boolean): boolean =>
   test(tile) && sets.length >= 3 && sets.every(everyTile(test));
@@ -79,7 +84,7 @@ const DANGERS: readonly DangerRow[] = [
   {
     id: 'g',
     label: 'the end of the wall',
-    threatens: (_tile, { liveTilesLeft, tileSeen }) => liveTilesLeft <= 4 && !tileSeen,
+    threatens: (_tile, { liveTilesLeft, tileSeen }) => liveTilesLeft <= END_OF_WALL && !tileSeen,
     completedBy: null,
   },
 ];

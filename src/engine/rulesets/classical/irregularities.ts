@@ -44,11 +44,11 @@ const stands = (sentence: string, remedy: string, rule: string, more: Partial<Wo
 });
 
 /** The table of irregularities with a ruleset's own rule numbers, given for the rows that its text speaks of. */
-export function irregularityTable(rule: (millington: string) => string): IrregularityTable {
+export function irregularityTable(rule: (number: string) => string): IrregularityTable {
   return { own: ownTable(rule), general: generalTable(rule) };
 }
 
-const ownTable = (rule: (millington: string) => string): IrregularityTable['own'] => ({
+const ownTable = (rule: (number: string) => string): IrregularityTable['own'] => ({
   'discard-taken': refused(
     'A discarded tile was taken into the hand.',
     'Put it back on the table; it serves no purpose.',
@@ -100,7 +100,7 @@ const ownTable = (rule: (millington: string) => string): IrregularityTable['own'
 });
 
 /** Millington's words for what goes against any ruleset. */
-const generalTable = (rule: (millington: string) => string): IrregularityTable['general'] => ({
+const generalTable = (rule: (number: string) => string): IrregularityTable['general'] => ({
   'wrong-tiles-dealt': {
     rule: rule('25, 26'),
     remedy: 'Put the tiles right; where nobody can, or somebody has seen a tile that is not his, shuffle and deal again.',

@@ -83,11 +83,11 @@ describe('three players (129-132)', () => {
   });
 
   it('lets the player right of the dummy chow the discard of the player left of it (131)', () => {
-    const live = new LiveTable(rules, { hands: ['46m'], draws: '1z1z5m', setup: setupOf(startMatch(rules, names(3))) });
-    live.discardAny(0).draw().discardDrawn().draw().discardDrawn();
+    const live = new LiveTable(rules, { hands: ['1p46m'], draws: '1z5m', setup: setupOf(startMatch(rules, names(3))) });
+    live.discard(0, '1p').draw('1z').discardDrawn().draw('5m').discardDrawn();
     expect(live.hand.open?.from).toBe(2);
-    const tiles = live.hand.seats[2].river.length;
-    expect(tiles).toBe(1);
+    live.claim(0, 'chow', '46m');
+    expect(live.hand.seats[0].melds[0]).toMatchObject({ kind: 'chow', from: 2 });
   });
 
   it('lets the player on the dummy’s left throw its dice (129)', () => {

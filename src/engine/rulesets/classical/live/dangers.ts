@@ -1,17 +1,18 @@
 import { SEATS, type Seat } from '../../../table/seat.js';
 import type { TileId, TileSet } from '../../../tiles/tile-set.js';
-import { type DangerId, dangersOf, type LaidSet } from '../danger.js';
+import { type DangerId, dangersOf, END_OF_WALL, FEWEST_SETS, type LaidSet } from '../danger.js';
 import type { Hand } from './context.js';
 
 /** What `tile` threatens to complete for a player, by what lies on the table; the tile itself left out (R23). */
 export function dangersFor(tiles: TileSet, hand: Hand, seat: Seat, tile: TileId, liveTilesLeft: number): DangerId[] {
-  if (hand.setup.empty.includes(seat)) return [];
+  const endOfWall = liveTilesLeft <= END_OF_WALL;
+  if (hand.setup.empty.includes(seat) || (!endOfWall && hand.seats[seat].melds.length < FEWEST_SETS)) return [];
   const kind = tiles.kinds[tile];
   const sets: LaidSet[] = hand.seats[seat].melds.map((meld) => ({
     kind: meld.kind,
     tiles: meld.tiles.map((id) => tiles.kinds[id]),
   }));
-  const tileSeen = onTable(hand).some((other) => other !== tile && tiles.kinds[other] === kind);
+  const tileSeen = !endOfWall || onTable(hand).some((other) => other !== tile && tiles.kinds[other] === kind);
   return dangersOf(kind, { sets, liveTilesLeft, tileSeen });
 }
 

@@ -3,7 +3,7 @@ import type { WinRules, WinVerdict } from '../../../ruleset/contract.js';
 import type { HandView } from '../../../table/hand-view.js';
 import type { WinReport } from '../../../table/score-report.js';
 import type { Seat } from '../../../table/seat.js';
-import { type ClassicalScore, scoreHand } from '../score-hand.js';
+import { type ClassicalScore, isMahjong, scoreHand } from '../score-hand.js';
 import type { Hand, LiveContext } from './context.js';
 import type { ClassicalMemory } from './memory.js';
 import { foulMelds, sizeOf, winCircumstances, winView } from './view.js';
@@ -37,7 +37,8 @@ export function judge(context: LiveContext, hand: Hand, seat: Seat): WinVerdict 
     return deny('irregular-hand', irregular.sentence, irregular.rule);
   }
   const view = winView(context, hand, seat);
-  const score = view && scoreHand(view, context.scoring, winCircumstances(context, hand, view));
+  const complete = view !== null && isMahjong(view, context.scoring);
+  const score = complete ? scoreHand(view, context.scoring, winCircumstances(context, hand, view)) : null;
   const { sentence, rule } = definition.irregularities.own['false-mahjong'];
   if (!view || !score) return deny('not-complete', sentence, rule);
   const robsConcealed = hand.phase.name === 'robbing' && hand.open?.as === 'concealed-kong';
