@@ -1,6 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ZodType, z } from 'zod';
-import { TableError } from '../../base/errors.js';
+import { messageOf, TableError } from '../../base/errors.js';
 
 /** One mistake in a file that a person wrote. `line` is 1-based; `path` is `http.port`, empty for the whole file. */
 export interface FileProblem {
@@ -31,7 +31,7 @@ export class YamlSource {
   read<S extends ZodType>(schema: S, code: string): z.output<S> {
     const syntax = this.document.errors.map(({ pos, message }) => ({ path: '', line: this.lines.linePos(pos[0]).line, message }));
     if (syntax.length > 0) throw fileError(code, this.file, syntax);
-    const result = schema.safeParse(this.document.toJS() ?? {}, { reportInput: true });
+    const result = schema.safeParse(this.plain(code) ?? {}, { reportInput: true });
     if (result.success) return result.data;
     throw fileError(
       code,
@@ -47,6 +47,23 @@ export class YamlSource {
       if (node?.range) return this.lines.linePos(node.range[0]).line;
     }
     return 1;
+  }
+
+  /** The plain value; an alias (`*name`) without its anchor shows only here. */
+  private plain(code: string): unknown {
+    try {
+      return this.document.toJS();
+    } catch (error) {
+      let line = 1;
+      visit(this.document, {
+        Alias: (_, alias) => {
+          if (alias.resolve(this.document) !== undefined || !alias.range) return undefined;
+          line = this.lines.linePos(alias.range[0]).line;
+          return visit.BREAK;
+        },
+      });
+      throw fileError(code, this.file, [{ path: '', line, message: messageOf(error) }]);
+    }
   }
 
   private problemsOf(issue: z.core.$ZodIssue): FileProblem[] {

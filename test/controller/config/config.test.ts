@@ -97,6 +97,7 @@ describe('the configuration', () => {
   it('names the line of a YAML mistake', () => {
     expect(complaints(() => parseConfig('t.yaml', 'http:\n  port: 1\n  port: 2\n'))[0]).toMatch(/^t\.yaml:3: /);
     expect(complaints(() => parseConfig('t.yaml', 'http: [\n'))[0]).toMatch(/^t\.yaml:\d+: /);
+    expect(complaints(() => parseConfig('t.yaml', 'data: x\nhttp: *none\n'))[0]).toMatch(/^t\.yaml:2: Unresolved alias/);
     expect(complaints(() => parseConfig('t.yaml', '- a\n- b\n'))[0]).toMatch(/^t\.yaml:1: /);
   });
 
@@ -143,6 +144,7 @@ describe('the configuration', () => {
           expect(error).toMatchObject({ code: 'CONFIG_INVALID', severity: 'user' });
         }
       }),
+      { numRuns: 1_000 },
     );
   });
 
