@@ -2,7 +2,7 @@ import type { Random } from '../../src/base/random.js';
 import { type Analysis, createAnalysis } from '../../src/engine/analysis/index.js';
 import type { Table } from '../../src/engine/hand/apply.js';
 import type { EventOf, HandEvent } from '../../src/engine/hand/events.js';
-import { isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
+import { claimsOn, isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { isBonus, PLAYING_KIND_COUNT, type TileKind } from '../../src/engine/tiles/kind.js';
@@ -47,19 +47,25 @@ export class Bot {
     if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
     const { open } = hand;
     if (hand.phase.name !== 'claiming' || !open) return null;
-    const before = this.#distance(hand, seat, this.#held(hand, seat), hand.seats[seat].melds.length);
-    const claims = lawfulActs(this.#table, hand, seat).filter(
-      (event): event is EventOf<'TileClaimed'> => event.type === 'TileClaimed',
+    const claims = claimsOn(this.#table, hand, seat).filter((event) => event.claim !== 'kong');
+    if (claims.length === 0) return null;
+    const before = this.#distance(hand, this.#held(hand, seat), hand.seats[seat].melds.length);
+    const wanted = claims.filter(
+      (event) => (this.#table.rules.play?.worthClaiming(hand, event) ?? true) && this.#afterClaim(hand, seat, event) < before,
     );
-    const worth = claims.filter(
-      (event) => event.claim !== 'kong' && (this.#table.rules.play?.worthClaiming(hand, event) ?? true),
-    );
-    const closer = worth.filter((event) => this.#afterClaim(hand, seat, event) < before);
-    return closer[0] ?? null;
+    return wanted.find((event) => isLawful(this.#table, hand, event)) ?? null;
   }
 
   #wins(hand: HandState, seat: Seat): boolean {
-    return this.#table.rules.wins.judge(hand, seat).win;
+    return this.#mayWin(hand, seat) && this.#table.rules.wins.judge(hand, seat).win;
+  }
+
+  /** Looks at the shape before the whole scoring is asked, where only shapes win. */
+  #mayWin(hand: HandState, seat: Seat): boolean {
+    if (!this.#table.rules.play?.onlyShapesWin) return true;
+    const held = this.#held(hand, seat);
+    const tiles = hand.phase.name === 'acting' && hand.phase.seat === seat ? held : hand.open ? [...held, hand.open.tile] : held;
+    return this.#distance(hand, tiles, hand.seats[seat].melds.length) === 0;
   }
 
   #afterClaim(hand: HandState, seat: Seat, event: EventOf<'TileClaimed'>): number {
@@ -69,7 +75,6 @@ export class Bot {
       ...distinct(rest, this.#kinds).map((tile) =>
         this.#distance(
           hand,
-          seat,
           rest.filter((other) => other !== tile),
           melds,
         ),
@@ -85,13 +90,12 @@ export class Bot {
       ...distinct(held, this.#kinds).map((tile) =>
         this.#distance(
           hand,
-          seat,
           held.filter((other) => other !== tile),
           melds,
         ),
       ),
     );
-    return this.#distance(hand, seat, rest, melds + (event.how === 'concealed' ? 1 : 0)) <= best;
+    return this.#distance(hand, rest, melds + (event.how === 'concealed' ? 1 : 0)) <= best;
   }
 
   /** Rare cases as soon as they may be declared; a ready hand with three tiles or more to wait for. */
@@ -105,7 +109,6 @@ export class Bot {
       (tile) =>
         this.#distance(
           hand,
-          seat,
           held.filter((other) => other !== tile),
           melds,
         ) === 1,
@@ -118,7 +121,7 @@ export class Bot {
     const melds = hand.seats[seat].melds.length;
     const options = firstOfKind(discards, this.#kinds).map((event) => {
       const rest = held.filter((tile) => tile !== event.tile);
-      return { event, distance: this.#distance(hand, seat, rest, melds), rest };
+      return { event, distance: this.#distance(hand, rest, melds), rest };
     });
     const nearest = Math.min(...options.map(({ distance }) => distance));
     const scored = options
@@ -145,7 +148,7 @@ export class Bot {
     return sum;
   }
 
-  #distance(hand: HandState, _seat: Seat, tiles: readonly TileId[], melds: number): number {
+  #distance(hand: HandState, tiles: readonly TileId[], melds: number): number {
     const { counts, wilds } = this.#count(hand, tiles);
     return this.#analysis.distance(counts, melds, wilds);
   }

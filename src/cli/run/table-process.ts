@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock.js';
 import { messageOf, TableError } from '../../base/errors.js';
 import type { Logger } from '../../base/logger.js';
 import type { Config } from '../../controller/config/schema.js';
-import type { TravelTimes } from '../../controller/executor/travel-times.js';
+import { loadTravelTimes, saveTravelTimes } from '../../controller/executor/travel-times-file.js';
 import { TableController } from '../../controller/table/table-controller.js';
 import { loadEnrolment } from '../../controller/tiles/enrolment.js';
 import { buildRegistry, type TileRegistry } from '../../controller/tiles/registry.js';
@@ -72,6 +72,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
   });
   // A recorded game is a match of its own; what was interrupted before it stays interrupted.
   const folded = record ? { ...remembered, match: null, hand: null, log: null, sets: null, walls: {} } : remembered;
+  const travelTimesFile = join(config.data, 'travel-times.json');
   const profile = await loadWiringProfile(wiringPath(config, options.configDir));
   const telemetry = await startTelemetry(telemetryConfig(config, boot), {
     clock: systemClock,
@@ -128,8 +129,12 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     newMatchId: () => randomUUID(),
     machineTimings: config.machine,
     trackingTimings: config.tracking,
-    travelTimes: {} satisfies TravelTimes,
-    onLearned: () => {},
+    travelTimes: await loadTravelTimes(travelTimesFile, log),
+    onLearned: (times) => {
+      void saveTravelTimes(travelTimesFile, times).catch((error) =>
+        log.warn('learned times were not kept', { error: messageOf(error) }),
+      );
+    },
     claimSettleMs: CLAIM_SETTLE_MS,
     onHandFinished: options.onHandFinished,
   });

@@ -33,6 +33,11 @@ export class FaultBoard {
     return this.#faults.map(faultView);
   }
 
+  /** A fault is on that goes only when somebody at the table says that it is dealt with. */
+  get waitForSomebody(): boolean {
+    return this.#faults.some(({ code }) => faultKind(code).clearedBy !== 'itself');
+  }
+
   raise(fault: FaultRef, detail: string | null = null): void {
     this.options.log.warn('fault', { ...fault, detail, cause: faultKind(fault.code).cause });
     this.#change({ type: 'raised', fault, at: this.options.date(), step: this.options.step(), detail });

@@ -34,6 +34,7 @@ import { WallRecorder } from '../tracking/wall-recorder.js';
 import { zoneMap } from '../tracking/zones.js';
 import { FaultBoard } from './fault-board.js';
 import type { NextMatch } from './next-match.js';
+import { placesOf } from './places.js';
 import { gameView, healthView, machineView, matchView } from './views.js';
 import { leadingRolls, tilesOfLanes, wallOfLanes, wallPlanCounts } from './walls.js';
 import { WorldReporter } from './world-reporter.js';
@@ -112,6 +113,7 @@ export class TableController {
       timings: options.trackingTimings,
       clock,
       onEvent: (event) => this.#tracked(event),
+      places: placesOf(folded),
       askInventory: (reader) => void hardware.readers.takeInventory(reader, { timeoutMs: INVENTORY_MS }).catch(() => {}),
     });
     this.#recorder = new WallRecorder({
@@ -231,6 +233,9 @@ export class TableController {
       case 'unused-tile':
         this.faults.raise({ code: 'UNKNOWN_TAG' }, `Tag ${event.uid} lies at ${event.zone}.`);
         return;
+      case 'foreign-tags-gone':
+        this.faults.causeGone({ code: 'UNKNOWN_TAG' });
+        return;
       case 'crosstalk':
         this.faults.raise({ code: 'CROSSTALK', part: event.ghostZone }, `It reads tiles that lie at ${event.zone}.`);
     }
@@ -238,7 +243,7 @@ export class TableController {
 
   #key({ side, key, pressed }: KeyEvent): void {
     if (!pressed || !isSpeaking(key)) return;
-    if (key === 'attention' && tableStep(this.snapshot).state === 'aborted') {
+    if (key === 'attention' && this.faults.waitForSomebody) {
       this.#clearFaults();
       return;
     }

@@ -3,7 +3,7 @@ import { isBonus, type TileKind } from '../tiles/kind.js';
 import type { TileId } from '../tiles/tile-set.js';
 import { apply, type Table } from './apply.js';
 import { formsClaim } from './claiming.js';
-import type { HandEvent } from './events.js';
+import type { EventOf, HandEvent } from './events.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState } from './state.js';
 
@@ -44,21 +44,24 @@ function ownTurn<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[
 }
 
 function onOpenTile<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[] {
+  return [{ type: 'WinDeclared', seat, shown: false }, { type: 'Passed', seat }, ...claimsOn(table, hand, seat)];
+}
+
+/** Sets that the seat's tiles could make with the open discard, lawful or not. */
+export function claimsOn<M>(table: Table<M>, hand: HandState<M>, seat: Seat): EventOf<'TileClaimed'>[] {
   const { open } = hand;
-  if (!open) return [];
+  if (open?.as !== 'discard') return [];
   const { kinds } = table.tiles;
   const tiles = known(hand, seat);
   const same = tiles.filter((tile) => kinds[tile] === kinds[open.tile]);
   const chows = seat === nextInTurn(hand, open.from) ? chowPairs(table, hand, kinds[open.tile], tiles) : [];
-  const claim = (kind: 'chow' | 'pung' | 'kong', held: readonly TileId[]): HandEvent => ({
+  const claim = (kind: 'chow' | 'pung' | 'kong', held: readonly TileId[]): EventOf<'TileClaimed'> => ({
     type: 'TileClaimed',
     seat,
     claim: kind,
     with: held,
   });
   return [
-    { type: 'WinDeclared', seat, shown: false },
-    { type: 'Passed', seat },
     ...(same.length >= 3 ? [claim('kong', same.slice(0, 3))] : []),
     ...(same.length >= 2 ? [claim('pung', same.slice(0, 2))] : []),
     ...chows.map((pair) => claim('chow', pair)),

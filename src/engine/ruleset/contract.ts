@@ -55,6 +55,8 @@ export interface Rules<Memory = unknown, Options extends object = object> {
 /** The little that thinking about a hand needs beyond the laws of it. */
 export interface PlayHints<Memory> {
   readonly shapes: WinningShapes;
+  /** Nothing wins that is not one of the shapes: a look at the shape saves the scoring. */
+  readonly onlyShapesWin?: boolean;
   /** Kinds that stand for any tile, now. */
   wilds(hand: HandState<Memory>): ReadonlySet<TileKind>;
   /** Whether a hand with this claim laid out could still be won: false where it would have no pattern that counts. */

@@ -16,6 +16,7 @@ export function riichiPlay(options: RiichiOptions, tiles: TileSet): PlayHints<Ri
     ids.filter((id): id is TileId => id !== null).map((id) => tiles.kinds[id]);
   return {
     shapes: RIICHI_SHAPES,
+    onlyShapesWin: true,
     wilds: () => new Set(),
     worthClaiming: (hand, event) => {
       const { open } = hand;
