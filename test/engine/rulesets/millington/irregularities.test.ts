@@ -114,6 +114,29 @@ describe('what happens at a table', () => {
     expect(live.hand.seats[1].bonus).toEqual([]);
   });
 
+  it('taking the discard back gives the chance to lay the bonus tile, and mends a broken call (31, 55, 70)', () => {
+    const live = table({ hands: ['9p', '5p1m'], draws: '3g7z' })
+      .discardDrawn()
+      .draw('3g');
+    live.send({ type: 'TileDiscarded', seat: 1, tile: live.find(1, '1m') });
+    expect(live.hand.memory.unannounced).toHaveLength(1);
+    expect(live.send({ type: 'TakenBack', seat: 1, what: 'discard' })).toEqual([]);
+    expect(live.send({ type: 'BonusLaid', seat: 1, tile: live.find(1, '3g') })).toEqual([]);
+    live.draw('7z').discardDrawn();
+
+    const called = table({ hands: ['1z', '123m456m789p33s45s'], draws: '7z1p1p1p9m' })
+      .discardDrawn()
+      .draw('7z')
+      .discardDrawn();
+    called
+      .declare(1, 'original-call')
+      .until(1)
+      .send({ type: 'TileDiscarded', seat: 1, tile: called.find(1, '1m') });
+    expect(called.hand.memory.calls[1]).toBe('broken');
+    called.send({ type: 'TakenBack', seat: 1, what: 'discard' });
+    expect(called.hand.memory.calls[1]).toBe('standing');
+  });
+
   it('a discard taken into the hand goes back (81)', () => {
     const live = table({ hands: ['9p'] }).discard(0, '9p');
     const discard = live.hand.seats[0].river[0].tile;
@@ -194,57 +217,5 @@ describe('misnamed discards (84-88)', () => {
     ]);
     live.declare(1, 'hand-shown');
     expect(live.net).toEqual([-300, 300, 300, -300]);
-  });
-});
-
-describe('letting off the cannon (90-96)', () => {
-  // South lays pungs of 2s, 5s and 9s that East discards; the fourth set or the eyes are dangerous.
-  const pungs = (live: LiveTable): LiveTable =>
-    ['2s', '5s', '9s'].reduce(
-      (game, name) => game.discard(0, name).claim(1, 'pung', `${name[0]}${name}`).discardAny(1).until(0),
-      live,
-    );
-  const south = '1m2m3m22s55s99s7888s';
-
-  it('makes the discarder of the winning tile pay for all (96)', () => {
-    const live = pungs(table({ hands: ['259s6s', south, undefined, undefined] }));
-    expect(live.hand.seats[1].melds).toHaveLength(3);
-    live.discard(0, '6s').win(1).close();
-    expect(live.winningItems).toContain('pure-suit');
-    expect(live.settlement.notes).toContain('liable: seat 0');
-    expect(live.net[2]).toBe(0);
-    expect(live.net[3]).toBe(0);
-    expect(live.net[0]).toBe(-live.net[1]);
-    expect(live.settlement.payments.map(({ rule }) => rule).sort()).toEqual(['108', '96', '96']);
-  });
-
-  it('makes the discarder of a claimed pung pay when the hand is completed by the wall (92)', () => {
-    const hands = ['2598s', '1m2m3m4m22s55s99s88s6s'];
-    const live = pungs(table({ hands, draws: '1z1z1z2z2z2z3z3z3z4z4z4z6s' }));
-    live.discard(0, '8s').claim(1, 'pung', '88s').discardAny(1).until(1);
-    expect(live.hand.memory.dangerousClaims).toMatchObject([{ claimer: 1, discarder: 0, dangers: ['a'] }]);
-    live.win(1);
-    expect(live.winningItems).toContain('pure-suit');
-    expect(live.settlement.notes).toContain('liable: seat 0');
-    expect([live.net[2], live.net[3]]).toEqual([0, 0]);
-  });
-
-  it('settles as usual when every tile of the discarder was dangerous and he shows it (95)', () => {
-    const cornered = { hands: ['259s11113333444s', south], draws: '1z1z4s2z2z6s3z3z6s' };
-    const live = pungs(table(cornered)).discard(0, '6s').declare(0, 'no-choice').win(1).close();
-    expect(live.winningItems).toContain('pure-suit');
-    expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
-  });
-
-  it('does not hear the plea of a player who had a safe tile', () => {
-    const live = pungs(table({ hands: ['259s6s', south] })).discard(0, '6s');
-    expect(codes(live.send({ type: 'Declared', seat: 0, what: 'no-choice' }))).toEqual(['choice']);
-  });
-
-  it('does not make anybody liable where the table does not play it', () => {
-    const live = pungs(new LiveTable(millington.rules({ dangerousDiscards: 'none' }), { hands: ['259s6s', south] }));
-    live.discard(0, '6s').win(1).close();
-    expect(live.settlement.payments.map(({ rule }) => rule)).toContain('108');
-    expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
   });
 });

@@ -49,7 +49,11 @@ export interface ClassicalMemory {
   readonly unmarked: readonly TileId[];
   /** Who put the drawn tile into the hand without showing it (103); until the next draw. */
   readonly notShown: Seat | null;
+  /** What the last discard or claim may have cost, for the case that it is taken back (69, 70). */
+  readonly undo: Undo | null;
 }
+
+type Undo = Pick<ClassicalMemory, 'calls' | 'unannounced' | 'loose'>;
 
 const FRESH: ClassicalMemory = {
   calls: ['none', 'none', 'none', 'none'],
@@ -61,6 +65,7 @@ const FRESH: ClassicalMemory = {
   unannounced: [],
   unmarked: [],
   notShown: null,
+  undo: null,
 };
 
 type Reducer<E extends HandEvent> = (context: LiveContext, after: Hand, event: E, before: Hand) => ClassicalMemory;
@@ -94,7 +99,7 @@ function reduce(
     case 'BonusLaid':
       return { memory: replaced(after) };
     case 'TakenBack':
-      return { memory: event.what === 'claim' ? withoutClaim(after.memory, before.open?.tile ?? null) : after.memory };
+      return { memory: takenBack(after.memory, event, before) };
     case 'WinDeclared':
       return { memory: objection ? withFalseDeclarers(after.memory, [event.seat]) : after.memory };
     case 'Declared':
@@ -103,6 +108,13 @@ function reduce(
       return { memory: after.memory };
   }
 }
+
+function takenBack(memory: ClassicalMemory, event: EventOf<'TakenBack'>, before: Hand): ClassicalMemory {
+  if (event.what !== 'claim' && event.what !== 'discard') return memory;
+  return { ...withoutClaim(memory, before.open?.tile ?? null), ...memory.undo, undo: null };
+}
+
+const undoOf = ({ calls, unannounced, loose }: ClassicalMemory): Undo => ({ calls, unannounced, loose });
 
 /** Play goes on: a false mahjong that nobody answered by showing tiles is forgotten (82). */
 const goesOn = (memory: ClassicalMemory): ClassicalMemory =>
@@ -122,6 +134,7 @@ const discarded: Reducer<EventOf<'TileDiscarded'>> = (context, after, event, bef
   );
   return {
     ...goesOn(memory),
+    undo: undoOf(memory),
     calls: wasDrawn ? memory.calls : breakCall(memory.calls, event.seat),
     loose: null,
     unannounced: [...memory.unannounced, ...kept],
@@ -147,7 +160,7 @@ function openDanger(context: LiveContext, after: Hand, tile: TileId, before: Han
 
 const claimed: Reducer<EventOf<'TileClaimed'>> = (_context, after, event, before) => {
   const tile = before.open?.tile ?? null;
-  const memory = withoutClaim(goesOn(after.memory), tile);
+  const memory = { ...withoutClaim(goesOn(after.memory), tile), undo: undoOf(after.memory) };
   const calls = breakCall(memory.calls, event.seat);
   if (event.claim === 'kong') return { ...memory, calls, loose: { seat: event.seat, kongs: 1, replaced: false } };
   const { danger } = memory;
