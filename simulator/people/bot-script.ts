@@ -1,6 +1,7 @@
 import type { Table } from '../../src/engine/hand/apply.js';
 import { drawDue } from '../../src/engine/hand/drawing.js';
-import type { HandEvent } from '../../src/engine/hand/events.js';
+import type { HandEvent, MaybeTile } from '../../src/engine/hand/events.js';
+import { isLawful } from '../../src/engine/hand/lawful.js';
 import { openingStep, replacementsOwed } from '../../src/engine/hand/opening.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../src/engine/hand/wall.js';
@@ -60,8 +61,8 @@ export class BotScript implements Script {
   /** Dealer first: lay what is held, then draw what is owed. */
   #bonus(hand: HandState): NextAct {
     for (const seat of inTurnFromDealer(hand)) {
-      const tile = hand.seats[seat].concealed.find((held) => held !== null && isBonus(this.table.tiles.kinds[held]));
-      if (tile !== undefined && tile !== null) return { type: 'BonusLaid', seat, tile };
+      const laid = hand.seats[seat].concealed.flatMap((tile): HandEvent[] => this.#layable(hand, seat, tile));
+      if (laid.length > 0) return laid[0];
       if (replacementsOwed(this.table, hand, seat) > 0) {
         const fromHead = this.table.rules.claims.bonusFrom === 'head';
         const slot = fromHead ? nextHeadSlot(hand) : nextTailSlot(this.table.rules, hand);
@@ -69,6 +70,12 @@ export class BotScript implements Script {
       }
     }
     return { type: 'WindowClosed' };
+  }
+
+  #layable(hand: HandState, seat: Seat, tile: MaybeTile): HandEvent[] {
+    if (tile === null || !isBonus(this.table.tiles.kinds[tile])) return [];
+    const event: HandEvent = { type: 'BonusLaid', seat, tile };
+    return isLawful(this.table, hand, event) ? [event] : [];
   }
 
   #draw(hand: HandState): HandEvent {
