@@ -1,7 +1,16 @@
 import { type Analysis, createAnalysis } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import { baseKindOf, type Meld } from '../../table/meld.js';
-import { isHonour, kindFromIndex, kindOf, PLAYING_KIND_COUNT, rankOf, suitIndexOf, type TileKind } from '../../tiles/kind.js';
+import {
+  FIRST_WIND,
+  isHonour,
+  kindFromIndex,
+  kindOf,
+  PLAYING_KIND_COUNT,
+  rankOf,
+  suitIndexOf,
+  type TileKind,
+} from '../../tiles/kind.js';
 import { sortWonTiles, type WonTiles } from '../regional/arrangement.js';
 import { type ChosenPart, type FreeParts, partChoices } from '../regional/part-choices.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
@@ -121,15 +130,22 @@ function* distinctReadings(
 ): Generator<FenghuaWin> {
   const melds = meldedSets(hand.melds);
   const winning = winningPlace(shared, hand, tame);
-  const seen = new Set<string>();
+  const meldedSorts = melds.reduce((sorts, set) => sorts + sortOf(set.type, set.kind), 0);
+  const meldedColours = melds.reduce((colours, { kind }) => colours | colourOf(kind), 0);
+  const seen = new Set<number>();
   for (const parts of partChoices(naturals, 4 - melds.length, wilds, FREE_PARTS)) {
-    const eye = parts.find(({ type }) => type === 'pair');
-    const sets = [...melds, ...parts.flatMap(({ type, kind }) => (type === 'pair' ? [] : [{ type, kind }]))];
-    const tiles = [...sets.map(({ kind }) => kind), ...(eye ? [eye.kind] : [])];
     const call = callOf(parts, calls, winning);
-    const key = [call, ...sets.map(sortOf).sort(), ...new Set(tiles.map(colourOf))].join();
+    let sorts = meldedSorts;
+    let colours = meldedColours;
+    for (const { type, kind } of parts) {
+      sorts += sortOf(type, kind);
+      colours |= colourOf(kind);
+    }
+    const key = (sorts * 16 + colours) * 3 + (call === null ? 0 : call === 'single' ? 1 : 2);
     if (seen.has(key)) continue;
     seen.add(key);
+    const sets = [...melds, ...parts.flatMap(({ type, kind }) => (type === 'pair' ? [] : [{ type, kind }]))];
+    const tiles = [...melds, ...parts].map(({ kind }) => kind);
     yield { ...loose(shared, 'sets', tame), sets, call, tiles };
   }
 }
@@ -146,9 +162,15 @@ const FREE_PARTS: FreeParts = {
   pairs: [0, 9, 18, 27].map((kind): ChosenPart => ({ type: 'pair', kind: kindFromIndex(kind), naturals: 0 })),
 };
 
-const colourOf = (kind: TileKind): string => (isHonour(kind) ? 'h' : `s${suitIndexOf(kind)}`);
-/** What of a set can score: honor sets by their kind, others by their type. */
-const sortOf = ({ type, kind }: ScoredSet): string => (type === 'run' ? 'r' : isHonour(kind) ? `t${kind}` : 't');
+/** One bit for each suit and one for honors. */
+const colourOf = (kind: TileKind): number => (isHonour(kind) ? 8 : 1 << suitIndexOf(kind));
+
+/** What of a part can score, as a digit to the base of eight: honor sets by their kind, others by their type; eyes do not. */
+function sortOf(type: ScoredSet['type'] | 'pair', kind: TileKind): number {
+  if (type === 'pair') return 0;
+  if (type === 'run') return 1;
+  return 8 ** (isHonour(kind) ? kind - FIRST_WIND + 2 : 1);
+}
 
 /** The last tile as the calls see it; null for a win without one. */
 function winningPlace(

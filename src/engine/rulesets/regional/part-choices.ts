@@ -21,15 +21,11 @@ export interface FreeParts {
  * choices grows with the naturals and hardly with the wilds. Where a score hangs on the very place of a wild, use
  * `setsArrangements`.
  */
-export function* partChoices(
-  naturals: Uint8Array,
-  sets: number,
-  wilds: number,
-  free: FreeParts,
-): Generator<readonly ChosenPart[]> {
+export function partChoices(naturals: Uint8Array, sets: number, wilds: number, free: FreeParts): (readonly ChosenPart[])[] {
   const tiles = naturals.reduce((sum, count) => sum + count, wilds);
-  if (tiles !== 3 * sets + 2) return;
-  yield* choose({ left: Uint8Array.from(naturals), chosen: [], free }, 0, sets, 1, wilds);
+  const found: (readonly ChosenPart[])[] = [];
+  if (tiles === 3 * sets + 2) choose({ left: Uint8Array.from(naturals), chosen: [], free, found }, 0, sets, 1, wilds);
+  return found;
 }
 
 interface Search {
@@ -37,48 +33,44 @@ interface Search {
   readonly left: Uint8Array;
   readonly chosen: ChosenPart[];
   readonly free: FreeParts;
+  readonly found: (readonly ChosenPart[])[];
 }
 
-function* choose(search: Search, from: number, sets: number, pairs: number, wilds: number): Generator<readonly ChosenPart[]> {
+function choose(search: Search, from: number, sets: number, pairs: number, wilds: number): void {
   const { left, chosen } = search;
   let kind = from;
   while (kind < PLAYING_KIND_COUNT && left[kind] === 0) kind++;
   if (kind === PLAYING_KIND_COUNT) {
-    yield* fill(search, sets, pairs, 0);
+    fill(search, sets, pairs, 0);
     return;
   }
-  const lowest = kindFromIndex(kind);
-  for (const { type, tiles } of partsWith(lowest, sets > 0, pairs > 0)) {
+  for (const { type, tiles } of partsWith(kindFromIndex(kind), sets > 0, pairs > 0)) {
     const held = heldOf(left, tiles);
     const missing = tiles.length - held.length;
     if (missing > wilds) continue;
     for (const tile of held) left[tile]--;
     chosen.push({ type, kind: tiles[0], naturals: held.length });
-    yield* choose(search, kind, sets - (type === 'pair' ? 0 : 1), pairs - (type === 'pair' ? 1 : 0), wilds - missing);
+    choose(search, kind, sets - (type === 'pair' ? 0 : 1), pairs - (type === 'pair' ? 1 : 0), wilds - missing);
     chosen.pop();
     for (const tile of held) left[tile]++;
   }
 }
 
 /** Parts without naturals, each choice once. */
-function* fill({ chosen, free }: Search, sets: number, pairs: number, from: number): Generator<readonly ChosenPart[]> {
-  if (sets === 0 && pairs === 0) yield [...chosen];
-  else if (sets > 0) {
-    for (let index = from; index < free.sets.length; index++) {
-      chosen.push(free.sets[index]);
-      yield* fill({ left: EMPTY, chosen, free }, sets - 1, pairs, index);
-      chosen.pop();
-    }
-  } else {
-    for (const pair of free.pairs) {
-      chosen.push(pair);
-      yield* fill({ left: EMPTY, chosen, free }, 0, 0, 0);
-      chosen.pop();
-    }
+function fill(search: Search, sets: number, pairs: number, from: number): void {
+  const { chosen, free, found } = search;
+  if (sets === 0 && pairs === 0) {
+    found.push([...chosen]);
+    return;
+  }
+  const parts = sets > 0 ? free.sets : free.pairs;
+  for (let index = sets > 0 ? from : 0; index < parts.length; index++) {
+    chosen.push(parts[index]);
+    if (sets > 0) fill(search, sets - 1, pairs, index);
+    else fill(search, 0, 0, 0);
+    chosen.pop();
   }
 }
-
-const EMPTY = new Uint8Array(0);
 
 interface Candidate {
   readonly type: ChosenPart['type'];
