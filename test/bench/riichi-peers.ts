@@ -81,7 +81,9 @@ export const RIICHI_PACKAGE: RiichiPeer = {
   name: 'riichi',
   prepare(win) {
     const ron = win.loser !== null;
-    const melds = win.melds.map(({ type, tiles }) => `+${type === 'ankan' ? digits(tiles).slice(0, 2) : digits(tiles)}${tiles[0][1]}`);
+    const melds = win.melds.map(
+      ({ type, tiles }) => `+${type === 'ankan' ? digits(tiles).slice(0, 2) : digits(tiles)}${tiles[0][1]}`,
+    );
     const dora = [...win.dora_indicators, ...win.ura_indicators].map(doraOf).join('');
     const flags = [
       has(win, 'double_riichi') ? 'w' : has(win, 'riichi') ? 'r' : '',

@@ -230,4 +230,5 @@ export const RIICHI_OPTIONS = {
  * The defaults overlaid by the given values.
  * @throws TableError `OPTIONS_INVALID`.
  */
-export const resolveRiichiOptions = (given: OptionValues = {}): RiichiOptions => resolveOptions<RiichiOptions>(RIICHI_OPTIONS, given);
+export const resolveRiichiOptions = (given: OptionValues = {}): RiichiOptions =>
+  resolveOptions<RiichiOptions>(RIICHI_OPTIONS, given);
