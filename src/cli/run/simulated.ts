@@ -14,6 +14,7 @@ import type { PlayerId } from '../../engine/table/seat.js';
 import type { DiceTags } from '../../hal/dice.js';
 import type { WiringProfile } from '../../hal/profile-schema.js';
 import type { PortFactory } from '../../hal/serial/port.js';
+import type { FaultKnobs } from './fault-knobs.js';
 
 export interface SimulationOptions {
   readonly config: Config;
@@ -31,6 +32,7 @@ export interface SimulationOptions {
 
 /** The simulated side of a table, as the composition root needs it. */
 export interface Simulation {
+  readonly faults: FaultKnobs;
   readonly clock: Clock;
   readonly enrolment: Enrolment;
   readonly diceTags: DiceTags;
@@ -47,15 +49,23 @@ const dieUidOf = (die: number, face: number): string => `E00402${die.toString(16
 
 /** Loads the simulator (the only place that does, and only when the profile says so) and puts it under the wires. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
-  const [{ VirtualClock }, { SimulatedTable }, { BotProgramme }, { RecordProgramme }, { PLANT_TIMINGS }, { PEOPLE_TIMINGS }] =
-    await Promise.all([
-      import('../../../simulator/time/virtual-clock.js'),
-      import('../../../simulator/simulated-table.js'),
-      import('../../../simulator/programme/bot-programme.js'),
-      import('../../../simulator/programme/record-programme.js'),
-      import('../../../simulator/plant/timings.js'),
-      import('../../../simulator/people/hands-on.js'),
-    ]);
+  const [
+    { VirtualClock },
+    { SimulatedTable },
+    { BotProgramme },
+    { RecordProgramme },
+    { PLANT_TIMINGS },
+    { PEOPLE_TIMINGS },
+    { FaultKnobs },
+  ] = await Promise.all([
+    import('../../../simulator/time/virtual-clock.js'),
+    import('../../../simulator/simulated-table.js'),
+    import('../../../simulator/programme/bot-programme.js'),
+    import('../../../simulator/programme/record-programme.js'),
+    import('../../../simulator/plant/timings.js'),
+    import('../../../simulator/people/hands-on.js'),
+    import('../../../simulator/fault-knobs.js'),
+  ]);
   const { config, table, folded, profile, log, journal } = options;
   const abort = new AbortController();
   const random = seededRandom(options.seed);
@@ -90,6 +100,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const interrupted = folded.hand && sets.onTable ? { set: sets.onTable, hand: folded.hand, script: bots.script() } : null;
   return {
     clock,
+    faults: new FaultKnobs(simulated, profile),
     enrolment: enrolAll(table.tiles, { A: 'green', B: 'blue' }, uidOf),
     diceTags: new Map([0, 1, 2].flatMap((die) => [1, 2, 3, 4, 5, 6].map((face) => [dieUidOf(die, face), face] as const))),
     portOf: (link) => simulated.portOf(link),

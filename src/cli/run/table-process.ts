@@ -6,6 +6,7 @@ import type { Clock } from '../../base/clock.js';
 import { messageOf, TableError } from '../../base/errors.js';
 import type { Logger } from '../../base/logger.js';
 import type { Config } from '../../controller/config/schema.js';
+import type { TravelTimes } from '../../controller/executor/travel-times.js';
 import { loadTravelTimes, saveTravelTimes } from '../../controller/executor/travel-times-file.js';
 import { TableController } from '../../controller/table/table-controller.js';
 import { loadEnrolment } from '../../controller/tiles/enrolment.js';
@@ -17,6 +18,7 @@ import { rulesets } from '../../engine/rulesets/registry.js';
 import { loadWiringProfile } from '../../hal/profile.js';
 import type { WiringProfile } from '../../hal/profile-schema.js';
 import { createWiredTable } from '../../hal/wired-table.js';
+import type { BrokerStarter } from '../../telemetry/broker/broker.js';
 import { startTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
 import { tableMaker } from '../rules.js';
 import { systemClock, systemDate, systemRandom } from '../system.js';
@@ -32,6 +34,8 @@ export interface TableProcessOptions {
   readonly log: Logger;
   readonly records: readonly GameRecord[];
   readonly onHandFinished: (hand: HandState, before: MatchState, after: MatchState) => void;
+  /** How the embedded broker is run; in a thread of its own when left out. */
+  readonly startBroker?: BrokerStarter;
 }
 
 /** A running table. */
@@ -39,6 +43,8 @@ export interface TableProcess {
   readonly controller: TableController;
   readonly telemetry: Telemetry;
   readonly profile: WiringProfile;
+  /** The other side of the wires where the table is a simulated one; null on a real table. */
+  readonly simulation: Simulation | null;
   /** Resolves when simulated people stop playing; never for a real table. */
   readonly played: Promise<void>;
   /** Outputs safe, journal synced, `status` says disconnected. */
@@ -81,6 +87,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     nowMs: () => Date.now(),
     logger: log,
     secret: randomBytes(24).toString('base64url'),
+    ...(options.startBroker ? { startBroker: options.startBroker } : {}),
   }).catch(async (error) => {
     await journal.close();
     throw error;
@@ -130,11 +137,10 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     machineTimings: config.machine,
     trackingTimings: config.tracking,
     travelTimes: await loadTravelTimes(travelTimesFile, log),
-    onLearned: (times) => {
-      void saveTravelTimes(travelTimesFile, times).catch((error) =>
-        log.warn('learned times were not kept', { error: messageOf(error) }),
-      );
-    },
+    onLearned: latestOnly(
+      (times: TravelTimes) => saveTravelTimes(travelTimesFile, times),
+      (error) => log.warn('learned times were not kept', { error: messageOf(error) }),
+    ),
     claimSettleMs: CLAIM_SETTLE_MS,
     onHandFinished: options.onHandFinished,
   });
@@ -157,6 +163,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     controller,
     telemetry,
     profile,
+    simulation,
     played,
     close: () => {
       closing ??= (async () => {
@@ -184,6 +191,24 @@ function reportHealth(controller: TableController): () => void {
   const timer = setInterval(report, HEALTH_PERIOD_MS);
   report();
   return () => clearInterval(timer);
+}
+
+/** Saves one value at a time; of those that come meanwhile only the last one is saved. */
+function latestOnly<T>(save: (value: T) => Promise<void>, failed: (error: unknown) => void): (value: T) => void {
+  let next: { readonly value: T } | null = null;
+  let saving = false;
+  const drain = async (): Promise<void> => {
+    saving = true;
+    for (let due = next; due !== null; due = next) {
+      next = null;
+      await save(due.value).catch(failed);
+    }
+    saving = false;
+  };
+  return (value) => {
+    next = { value };
+    if (!saving) void drain();
+  };
 }
 
 async function registryOf(

@@ -69,9 +69,10 @@ const player = z.strictObject({
 
 const players = z
   .array(player)
-  .length(4, 'must be four players, or left out')
+  .min(3, 'must be three to five players, or left out')
+  .max(5, 'must be three to five players, or left out')
   .default([{ name: 'East' }, { name: 'South' }, { name: 'West' }, { name: 'North' }])
-  .describe('Who sits on chairs 0 to 3 when a match starts.');
+  .describe("Who sits on chairs 0 to 3 when a match starts; a fifth sits out first. How many may play is the ruleset's to say.");
 
 const http = z
   .strictObject({

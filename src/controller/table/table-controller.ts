@@ -79,6 +79,7 @@ export class TableController {
   #buildBegun = false;
   #dice: readonly number[] | null = null;
   #resumable: boolean;
+  #closing = false;
   readonly #stops: (() => void)[] = [];
 
   constructor(options: TableControllerOptions) {
@@ -131,7 +132,7 @@ export class TableController {
       onLearned: options.onLearned,
       walls: this.#recorder,
       onEvent: (event) => this.#sendMachine(event),
-      onFault: (fault, detail) => this.faults.raise(fault, detail),
+      onFault: (fault, detail) => this.#executorFault(fault, detail),
       onFaultGone: (fault) => this.faults.causeGone(fault),
       onDice: (faces) => this.#diceRolled(faces),
     });
@@ -214,6 +215,7 @@ export class TableController {
 
   /** Outputs safe, then everything on disk. */
   async close(): Promise<void> {
+    this.#closing = true;
     for (const stop of this.#stops.splice(0)) stop();
     this.#tracker.dispose();
     await this.#options.hardware.close();
@@ -270,6 +272,11 @@ export class TableController {
   }
 
   // --- the machine
+
+  /** What is stopped half way because the table is switched off is no fault. */
+  #executorFault(fault: FaultRef, detail: string | null): void {
+    if (!this.#closing) this.faults.raise(fault, detail);
+  }
 
   #sendMachine(event: TableEvent): void {
     this.#machine.send(event);

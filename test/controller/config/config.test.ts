@@ -197,7 +197,7 @@ describe('flags', () => {
     [{ speed: 'fast' }, '--speed: '],
     [{ seed: '-1' }, '--seed: '],
     [{ hands: '0' }, '--hands: '],
-    [{ players: 'A,B,C' }, '--players: must be four players'],
+    [{ players: 'A,B' }, '--players: must be three to five players'],
     [{ players: 'A,A,C,D' }, '--players: two players have this name'],
     [{ data: '' }, '--data: must be a path'],
   ])('%j is refused by name', (flags, message) => {
