@@ -2,11 +2,15 @@ import { kindOf } from '../../tiles/kind.js';
 import { hasOpenMeld } from '../regional/arrangement.js';
 import type { Refusal } from '../regional/refusals.js';
 import { isClaimedWin } from '../regional/won-hand.js';
-import { beijingReadings, isWildEye, lacksSuit, mayRobClosedKong } from './readings.js';
+import { type BeijingReading, beijingReadings, isWildEye, lacksSuit, mayRobClosedKong } from './readings.js';
 import { type BeijingWin, wildsHeld } from './win.js';
 
 const claimed = (win: BeijingWin): boolean => isClaimedWin(win.view);
-const readings = (win: BeijingWin) => [...beijingReadings(win)];
+/** Whether a reading of the hand fulfils the condition; looks no further than the first that does. */
+function someReading(win: BeijingWin, holds: (reading: BeijingReading) => boolean = () => true): boolean {
+  for (const reading of beijingReadings(win)) if (holds(reading)) return true;
+  return false;
+}
 /** Four wilds win whatever the hand (R-BJ3). */
 const needsShape = ({ rareEvent }: BeijingWin): boolean => rareEvent !== 'wild-kong';
 
@@ -47,13 +51,13 @@ export const beijingRefusals: readonly Refusal<BeijingWin>[] = [
     reason: 'not-a-winning-shape',
     sentence: 'The hand is neither four sets and an eye nor seven pairs.',
     rule: 'Winning hand',
-    holds: (win) => needsShape(win) && readings(win).length === 0,
+    holds: (win) => needsShape(win) && !someReading(win),
   },
   {
     reason: 'closed-kong-not-robbable',
     sentence: 'A closed kong is robbed only to complete a run of a flush.',
     rule: 'Win: robbing a kong',
-    holds: (win) => win.robsClosedKong && !readings(win).some(mayRobClosedKong),
+    holds: (win) => win.robsClosedKong && !someReading(win, mayRobClosedKong),
   },
   {
     // R-BJ4: the state counts, also when the tile would complete the hand otherwise.
@@ -72,6 +76,6 @@ export const beijingRefusals: readonly Refusal<BeijingWin>[] = [
     reason: 'no-void-suit',
     sentence: 'The hand holds all three suits.',
     rule: 'Void suit (option voidSuit)',
-    holds: (win) => needsShape(win) && win.options.voidSuit && !readings(win).some(lacksSuit),
+    holds: (win) => needsShape(win) && win.options.voidSuit && !someReading(win, lacksSuit),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Analysis, ConcealedSet, Decomposition } from '../../analysis/index.js';
 import { isConcealedKong, type Meld } from '../../table/meld.js';
 import { kindOf, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
+import { wildPartitions } from './wild-partitions.js';
 import { isWild, type Wilds } from './wilds.js';
 
 /** A won hand as its tiles lie before anybody says what they form. Kinds are as printed. */
@@ -101,7 +102,7 @@ export const hasOpenMeld = (melds: readonly Meld[]): boolean => melds.some((meld
 export function* setsArrangements(analysis: Analysis, hand: WonTiles, wilds: Wilds): Generator<SetsArrangement> {
   const { naturals, wildTiles } = sortWonTiles(hand, wilds);
   const melds = placedMelds(hand.melds, wilds);
-  for (const decomposition of analysis.decompositions(naturals, melds.length, wildTiles.length)) {
+  for (const decomposition of wildPartitions(analysis, naturals, melds.length, wildTiles.length)) {
     const substitutes = wildTiles.length - faceUses(decomposition, wildTiles);
     for (const { sets, pair } of placements(decomposition, hand, wilds)) {
       yield { shape: 'sets', sets: [...melds, ...sets], pair, substitutes };

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis/index.js';
 import { FIRST_WIND, kindFromIndex, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
 import { type PlacedSet, placedMelds, sortTiles, type WonTiles } from './arrangement.js';
+import { wildPartitions } from './wild-partitions.js';
 import type { Wilds } from './wilds.js';
 
 /**
@@ -32,7 +33,7 @@ export function* loneWildSets(analysis: Analysis, hand: WonTiles, wilds: Wilds):
   const probe = absentHonour(naturals);
   if (wildTiles.length === 0 || probe === null) return;
   const melds = placedMelds(hand.melds, wilds);
-  const found = analysis.decompositions(withPair(naturals, probe), melds.length, wildTiles.length - 1);
+  const found = wildPartitions(analysis, withPair(naturals, probe), melds.length, wildTiles.length - 1);
   for (const { pair, pairWilds, sets } of found) {
     if (pair !== probe || pairWilds > 0) continue;
     yield [
