@@ -134,7 +134,7 @@ function* distinctReadings(
   const meldedColours = melds.reduce((colours, { kind }) => colours | colourOf(kind), 0);
   const seen = new Set<number>();
   for (const parts of partChoices(naturals, 4 - melds.length, wilds, FREE_PARTS)) {
-    const call = callOf(parts, calls, winning);
+    const call = callOf(parts, calls, winning, naturals);
     let sorts = meldedSorts;
     let colours = meldedColours;
     for (const { type, kind } of parts) {
@@ -181,20 +181,26 @@ function winningPlace(
   return winning === null ? null : { kind: winning, wild: !tame && isWild(moment.wilds, winning) };
 }
 
-/** Single call: the only call is gap, end or eye (R-FH7). Pair call: two natural pairs called for a third of either. */
+/**
+ * Single call: the only call is gap, end or eye (R-FH7). Pair call: two natural pairs called for a third of either; a natural
+ * in a run can change places with a wild in the pair, so that it is enough to have the naturals.
+ */
 function callOf(
   parts: readonly ChosenPart[],
   calls: number,
   winning: { readonly kind: TileKind; readonly wild: boolean } | null,
+  naturals: Uint8Array,
 ): FenghuaWin['call'] {
   if (winning === null) return null;
   const { kind, wild } = winning;
   const completes = (part: ChosenPart): boolean =>
     wild ? part.naturals < (part.type === 'pair' ? 2 : 3) : part.type === 'run' ? isOneSided(part, kind) : part.kind === kind;
   if (calls === 1 && parts.some((part) => part.type !== 'triplet' && completes(part))) return 'single';
-  const naturalEye = parts.some(({ type, naturals }) => type === 'pair' && naturals === 2);
-  const called = parts.some((part) => part.type === 'triplet' && completes(part) && part.naturals === (wild ? 2 : 3));
-  return naturalEye && called ? 'pair' : null;
+  const eye = parts.find(({ type }) => type === 'pair');
+  if (eye === undefined || naturals[eye.kind] < 2) return null;
+  const called = (part: ChosenPart): boolean =>
+    part.type === 'triplet' && part.kind !== eye.kind && completes(part) && naturals[part.kind] >= (wild ? 2 : 3);
+  return parts.some(called) ? 'pair' : null;
 }
 
 /** Gap or end: the run could not have been completed at its other end (where the tile may have been used up). */
