@@ -7,12 +7,12 @@ import type { Consequence, Irregularity, Objection } from './consequence.js';
 import { declare } from './declaring.js';
 import { discard } from './discarding.js';
 import { draw } from './drawing.js';
-import type { HandEvent } from './events.js';
+import type { HandEvent, MaybeTile } from './events.js';
 import { declareKong } from './kongs.js';
 import { inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
-import { pass } from './passing.js';
+import { booked, consequencesOf, pass } from './passing.js';
 import { refuseDraw } from './refusing.js';
 import { EMPTY_SEAT } from './seat-state.js';
 import type { HandSetup, HandState } from './state.js';
@@ -56,17 +56,14 @@ export function startHand<M>(table: Table<M>, setup: HandSetup): HandState<M> {
  * people do, never mutates. What goes against the rules is answered by an `irregularity`.
  */
 export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Applied<M> {
-  const acted = act(table, hand, event);
-  const spoken = inOwnWords(table.rules.legality, acted.objection);
-  const step = { ...acted, objection: spoken && acted.objection ? { ...spoken, effect: acted.objection.effect } : null };
-  if (step.objection?.effect === 'refused') {
-    return record(step.hand, [...step.consequences], event, step.objection, step);
-  }
-  const change = table.rules.memory.reduce(step.hand, event, hand, step.objection);
-  const next: HandState<M> = { ...step.hand, memory: change.memory, paid: [...step.hand.paid, ...(change.payments ?? [])] };
-  const consequences: Consequence[] = [...step.consequences, ...(change.consequences ?? [])];
-  if (change.payments?.length) consequences.push({ kind: 'paid', payments: change.payments });
-  return record(next, consequences, event, step.objection, step);
+  const step = act(table, hand, event);
+  const objection = step.objection
+    ? { ...inOwnWords(table.rules.legality, step.objection), effect: step.objection.effect }
+    : null;
+  if (objection?.effect === 'refused') return record(step.hand, [...step.consequences], event, objection, step.tile);
+  const change = table.rules.memory.reduce(step.hand, event, hand, objection);
+  const consequences = [...step.consequences, ...consequencesOf(change)];
+  return record(booked(step.hand, change), consequences, event, objection, step.tile);
 }
 
 function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> {
@@ -112,7 +109,7 @@ function record<M>(
   consequences: Consequence[],
   event: HandEvent,
   objection: Objection | null,
-  step: Step<M>,
+  tile: MaybeTile,
 ): Applied<M> {
   if (!objection) return { hand, consequences };
   const irregularity: Irregularity = {
@@ -121,7 +118,7 @@ function record<M>(
     event: event.type,
     knownBy: KEYED.has(event.type) ? 'key' : 'seen',
     corrected: false,
-    tile: step.tile,
+    tile,
   };
   consequences.push({ kind: 'irregularity', irregularity });
   return { hand: { ...hand, irregularities: [...hand.irregularities, irregularity] }, consequences };

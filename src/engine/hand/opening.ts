@@ -45,16 +45,24 @@ export function deal<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'Til
   const dealt = withSeat(hand, event.seat, { concealed: [...held, ...event.tiles] });
   const next: HandState<M> = { ...dealt, wall: { ...dealt.wall, taken: dealt.wall.taken + event.tiles.length } };
   const expected = taken.map((slot) => tileInSlot(hand.wall, slot));
-  const complete = SEATS.every((seat) => next.seats[seat].concealed.length === dealtSlots(next, seat).length);
+  const complete = SEATS.every((seat) => next.seats[seat].concealed.length === dealtCount(next, seat));
   const moved = complete ? advance(table, next) : done(next);
   return sameTiles(expected, event.tiles) ? moved : { ...moved, objection: generalObjection('wrong-tiles-dealt') };
 }
 
 /** The slots a seat takes in the deal, in order; none for an empty chair. */
-export const dealtSlots = (hand: HandState, seat: Seat): readonly number[] =>
-  hand.setup.empty.includes(seat)
-    ? []
-    : (hand.wall.broken?.deal ?? []).filter((take) => take.seat === seat).flatMap((take) => take.slots);
+export function dealtSlots({ setup, wall }: HandState, seat: Seat): readonly number[] {
+  const slots: number[] = [];
+  if (setup.empty.includes(seat) || !wall.broken) return slots;
+  for (const take of wall.broken.deal) if (take.seat === seat) slots.push(...take.slots);
+  return slots;
+}
+
+/** How many tiles a seat is dealt. */
+function dealtCount({ setup, wall }: HandState, seat: Seat): number {
+  if (setup.empty.includes(seat)) return 0;
+  return (wall.broken?.deal ?? []).reduce((sum, take) => (take.seat === seat ? sum + take.slots.length : sum), 0);
+}
 
 /** The dealer's last dealt tile: with it the first turn begins. */
 export function dealersExtra(hand: HandState): MaybeTile {

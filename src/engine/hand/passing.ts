@@ -1,4 +1,4 @@
-import type { Rules } from '../ruleset/contract.js';
+import type { MemoryChange, Rules } from '../ruleset/contract.js';
 import type { Consequence } from './consequence.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
@@ -16,10 +16,18 @@ export function pass<M>(hand: HandState<M>, event: EventOf<'Passed'>): Step<M> {
 export function letPass<M>(
   rules: Rules<M>,
   hand: HandState<M>,
-): { readonly hand: HandState<M>; readonly consequences: Consequence[] } {
+): { readonly hand: HandState<M>; readonly consequences: readonly Consequence[] } {
   if (!hand.open || hand.open.claims.length > 0 || !rules.memory.passed) return { hand, consequences: [] };
   const change = rules.memory.passed(hand);
-  const consequences: Consequence[] = [...(change.consequences ?? [])];
-  if (change.payments?.length) consequences.push({ kind: 'paid', payments: change.payments });
-  return { hand: { ...hand, memory: change.memory, paid: [...hand.paid, ...(change.payments ?? [])] }, consequences };
+  return { hand: booked(hand, change), consequences: consequencesOf(change) };
+}
+
+/** The hand with what the ruleset's memory makes of an event; the same hand when that is nothing. */
+export function booked<M>(hand: HandState<M>, { memory, payments }: MemoryChange<M>): HandState<M> {
+  if (payments?.length) return { ...hand, memory, paid: [...hand.paid, ...payments] };
+  return memory === hand.memory ? hand : { ...hand, memory };
+}
+
+export function consequencesOf<M>({ consequences = [], payments }: MemoryChange<M>): readonly Consequence[] {
+  return payments?.length ? [...consequences, { kind: 'paid', payments }] : consequences;
 }

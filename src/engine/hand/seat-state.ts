@@ -14,8 +14,16 @@ export function nextInTurn(hand: { readonly setup: Pick<HandSetup, 'empty'> }, s
 }
 
 export function withSeat<M>(hand: HandState<M>, seat: Seat, change: Partial<SeatState>): HandState<M> {
-  const seats = hand.seats.map((state, index) => (index === seat ? { ...state, ...change } : state));
-  return { ...hand, seats: seats as unknown as HandState['seats'] };
+  const seats: [SeatState, SeatState, SeatState, SeatState] = [...hand.seats];
+  const own = seats[seat];
+  // Field by field: this runs with every event, and a spread of two objects is several times as slow.
+  seats[seat] = {
+    concealed: change.concealed ?? own.concealed,
+    melds: change.melds ?? own.melds,
+    bonus: change.bonus ?? own.bonus,
+    river: change.river ?? own.river,
+  };
+  return { ...hand, seats };
 }
 
 /** Takes the tiles out of the hand; a tile nobody has seen there stands for an unknown one. Null when it cannot be held. */
@@ -40,5 +48,7 @@ export const pungOf = (state: SeatState, same: (tile: TileId) => boolean): Meld<
   state.melds.find((meld) => meld.kind === 'pung' && same(meld.tiles[0]));
 
 /** Marks the last discard of a river as taken by `claimedBy` (null: it lies there again). */
-export const markLast = (river: readonly Discard[], claimedBy: Seat | null): readonly Discard[] =>
-  river.map((discard, index) => (index === river.length - 1 ? { ...discard, claimedBy } : discard));
+export function markLast(river: readonly Discard[], claimedBy: Seat | null): readonly Discard[] {
+  const last = river.at(-1);
+  return last ? [...river.slice(0, -1), { ...last, claimedBy }] : river;
+}

@@ -13,15 +13,15 @@ export function wallOf(hand: RecordedHand, broken: WallBreak, size: number, unde
   const place = (slot: number | null | undefined, tile: MaybeTile): void => {
     if (slot !== null && slot !== undefined) wall[slot] = tile;
   };
-  const dealSlots = new Map(
-    [0, 1, 2, 3].map((seat) => [seat, broken.deal.filter((take) => take.seat === seat).flatMap((take) => take.slots)]),
-  );
+  const dealSlots: readonly number[][] = [[], [], [], []];
+  for (const take of broken.deal) dealSlots[take.seat].push(...take.slots);
+  const dealt = [0, 0, 0, 0];
   let head = 0;
   let tail = 0;
   let turned = 0;
   let replacing = false;
   for (const event of hand.events) {
-    if (event.type === 'TilesDealt') for (const tile of event.tiles) place(dealSlots.get(event.seat)?.shift(), tile);
+    if (event.type === 'TilesDealt') for (const tile of event.tiles) place(dealSlots[event.seat][dealt[event.seat]++], tile);
     if (event.type === 'TileDrawn') place(replacing ? broken.tail[tail++] : broken.head[head++], event.tile);
     if (event.type === 'IndicatorTurned') place(broken.indicators[turned++], event.tile);
     replacing = startsReplacement(event) || (replacing && event.type !== 'TileDrawn');

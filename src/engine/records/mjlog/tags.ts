@@ -45,7 +45,10 @@ export function readTags(text: string): Tag[] {
   return tags;
 }
 
-function readAttributes(text: string): Record<string, string> {
+const NO_ATTRIBUTES: Tag['attributes'] = {};
+
+function readAttributes(text: string): Tag['attributes'] {
+  if (text === '') return NO_ATTRIBUTES;
   return Object.fromEntries(
     [...text.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [
       name,

@@ -10,13 +10,13 @@ import { riichiLegality } from './live/legality.js';
 import { riichiMatch } from './live/match.js';
 import { type RiichiMemory, riichiMemory } from './live/memory.js';
 import { riichiPlay } from './live/play-hints.js';
-import { waitingHand } from './live/view.js';
+import { rememberedWaits } from './live/remembered-waits.js';
 import { riichiWall } from './live/wall.js';
 import { riichiWins } from './live/wins.js';
 import { RIICHI_OPTIONS, type RiichiOptions, resolveRiichiOptions } from './options.js';
 import { RIICHI_PRESETS } from './presets.js';
 import { RED_FIVES } from './red-fives.js';
-import { RIICHI_SHAPES, waitsOf } from './waits.js';
+import { RIICHI_SHAPES } from './waits.js';
 
 /** Japanese riichi mahjong for four players. */
 export const riichi: Ruleset<RiichiOptions, RiichiMemory> = {
@@ -42,8 +42,6 @@ export function riichiRules(given: OptionValues): Rules<RiichiMemory, RiichiOpti
   const tiles = tileSet(equipment);
   const analysis = createAnalysis(RIICHI_SHAPES);
   const context = { options, tiles, analysis, rules: () => rules };
-  const waits = (hand: HandState<RiichiMemory>, seat: Seat): ReadonlySet<number> =>
-    new Set(waitsOf(analysis, waitingHand(tiles, hand, seat)));
   const rules: Rules<RiichiMemory, RiichiOptions> = {
     id: riichi.id,
     version: riichi.version,
@@ -61,7 +59,7 @@ export function riichiRules(given: OptionValues): Rules<RiichiMemory, RiichiOpti
       concealedKongRobbable: () => options.kokushiAnkanRon,
       bonusFrom: 'none',
     },
-    memory: riichiMemory(options, tiles.kinds, waits),
+    memory: riichiMemory(options, tiles.kinds, rememberedWaits(analysis, tiles.kinds)),
     wins: riichiWins(context),
     endings: riichiEndings(context),
     match: riichiMatch(options),

@@ -23,10 +23,21 @@ export function countKinds(faces: readonly TileFace[]): Uint8Array {
  * elsewhere do not matter (section 8). A hand without such a kind is noten.
  */
 export function waitsOf(analysis: Analysis, { concealed, melds }: WaitingHand): TileKind[] {
-  const counts = countKinds(concealed);
+  const laid = melds.map((meld) => meld.tiles.map(kindOf));
+  return waitsOfKinds(analysis, concealed.map(kindOf), laid);
+}
+
+/** The same of a hand given as kinds. */
+export function waitsOfKinds(
+  analysis: Analysis,
+  concealed: readonly TileKind[],
+  melds: readonly (readonly TileKind[])[],
+): TileKind[] {
+  const counts = new Uint8Array(PLAYING_KIND_COUNT);
+  for (const kind of concealed) counts[kind]++;
   const marks = new Uint8Array(PLAYING_KIND_COUNT);
   if (analysis.markWaits(counts, melds.length, 0, marks) === 0) return [];
-  for (const meld of melds) for (const face of meld.tiles) counts[kindOf(face)]++;
+  for (const meld of melds) for (const kind of meld) counts[kind]++;
   const waits: TileKind[] = [];
   for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++)
     if (marks[kind] === 1 && counts[kind] < 4) waits.push(kindFromIndex(kind));

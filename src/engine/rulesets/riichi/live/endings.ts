@@ -3,7 +3,8 @@ import type { Outcome, Settlement } from '../../../hand/consequence.js';
 import type { HandState } from '../../../hand/state.js';
 import type { EndingRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
-import { isOrphan } from '../../../tiles/kind.js';
+import { isOrphan, type TileKind } from '../../../tiles/kind.js';
+import type { TileSet } from '../../../tiles/tile-set.js';
 import { isFourRiichi, isFourWinds, kanAbort } from '../abortive-draws.js';
 import { explainWin, scoreWin } from '../scoring/index.js';
 import { chomboPayments, isNagashi, nagashiPayments, notenPayments, returnedSticks } from '../settlement/draw-payments.js';
@@ -34,24 +35,21 @@ export function riichiEndings(context: WinContext): EndingRules<RiichiMemory> {
 function abortDue({ options, tiles }: WinContext, hand: Hand): string | null {
   const { open } = hand;
   const afterDiscard = open?.as === 'discard';
-  const rivers = hand.seats.map((seat) => seat.river);
-  const opening = hand.memory.firstGoAround && rivers.every((river) => river.length === 1);
-  if (
-    afterDiscard &&
-    opening &&
-    isFourWinds(
-      rivers.map(([first]) => tiles.kinds[first.tile]),
-      0,
-      options,
-    )
-  )
-    return 'four-winds';
+  if (afterDiscard && isOpeningOver(hand) && isFourWinds(firstDiscards(tiles, hand), 0, options)) return 'four-winds';
   if (afterDiscard && isFourRiichi(riichiSeats(hand).length, options)) return 'four-riichi';
   return kanAbort({ order: kanOwners(hand), afterDiscard, ron: false }, options);
 }
 
-const kanOwners = (hand: Hand): Seat[] =>
-  SEATS.flatMap((seat) => hand.seats[seat].melds.filter((meld) => meld.kind === 'kong').map(() => seat));
+/** Everybody has discarded once, and nobody has called. */
+const isOpeningOver = (hand: Hand): boolean => hand.memory.firstGoAround && hand.seats.every((seat) => seat.river.length === 1);
+
+const firstDiscards = (tiles: TileSet, hand: Hand): TileKind[] => hand.seats.map(({ river: [first] }) => tiles.kinds[first.tile]);
+
+function kanOwners(hand: Hand): Seat[] {
+  const owners: Seat[] = [];
+  for (const seat of SEATS) for (const meld of hand.seats[seat].melds) if (meld.kind === 'kong') owners.push(seat);
+  return owners;
+}
 
 function settle(context: WinContext, hand: Hand, outcome: Outcome): Settlement {
   switch (outcome.kind) {

@@ -3,6 +3,7 @@ import type { HandEvent } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
 import type { MemoryChange, MemoryRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
+import type { TileKind } from '../../../tiles/kind.js';
 import type { TileId } from '../../../tiles/tile-set.js';
 import { afterKanDoraStep, FIRST_INDICATOR, type KanDora, type KanDoraStep } from '../kan-dora.js';
 import type { RiichiOptions } from '../options.js';
@@ -48,10 +49,10 @@ const FRESH: SeatMemory = {
   dead: null,
 };
 
-/** The kinds of a player's waits, as far as the hand is known. */
-export type WaitsOf = (hand: Hand, seat: Seat) => ReadonlySet<number>;
+/** The kinds a player waits for outside the own turn, as far as the hand is known. */
+export type WaitsOf = (hand: Hand, seat: Seat) => readonly TileKind[];
 
-export function riichiMemory(options: RiichiOptions, kinds: readonly number[], waitsOf: WaitsOf): MemoryRules<RiichiMemory> {
+export function riichiMemory(options: RiichiOptions, kinds: readonly TileKind[], waitsOf: WaitsOf): MemoryRules<RiichiMemory> {
   return {
     initial: () => ({
       seats: [FRESH, FRESH, FRESH, FRESH],
@@ -130,7 +131,12 @@ function claimed(
 }
 
 /** What follows when nobody wins on the open tile: missed waits, the stick that stands, a kan that can no longer be robbed. */
-function tilePassed(options: RiichiOptions, kinds: readonly number[], waitsOf: WaitsOf, hand: Hand): MemoryChange<RiichiMemory> {
+function tilePassed(
+  options: RiichiOptions,
+  kinds: readonly TileKind[],
+  waitsOf: WaitsOf,
+  hand: Hand,
+): MemoryChange<RiichiMemory> {
   const { open } = hand;
   if (!open) return { memory: hand.memory };
   const missed = open.as === 'concealed-kong' ? hand.memory : noteMissed(kinds, waitsOf, hand, open.from, open.tile);
@@ -142,12 +148,14 @@ function tilePassed(options: RiichiOptions, kinds: readonly number[], waitsOf: W
   };
 }
 
-function noteMissed(kinds: readonly number[], waitsOf: WaitsOf, hand: Hand, from: Seat, tile: TileId): RiichiMemory {
-  return SEATS.filter((seat) => seat !== from && waitsOf(hand, seat).has(kinds[tile])).reduce(
-    (memory, seat) =>
-      change(memory, seat, { missed: tile, ...(memory.seats[seat].riichi === 'standing' ? { missedInRiichi: tile } : {}) }),
-    hand.memory,
-  );
+function noteMissed(kinds: readonly TileKind[], waitsOf: WaitsOf, hand: Hand, from: Seat, tile: TileId): RiichiMemory {
+  let { memory } = hand;
+  for (const seat of SEATS) {
+    if (seat === from || !waitsOf(hand, seat).includes(kinds[tile])) continue;
+    const inRiichi = memory.seats[seat].riichi === 'standing';
+    memory = change(memory, seat, inRiichi ? { missed: tile, missedInRiichi: tile } : { missed: tile });
+  }
+  return memory;
 }
 
 /** A call or a kan ends the first go-around and every ippatsu. */
@@ -157,6 +165,8 @@ const interrupt = (memory: RiichiMemory): RiichiMemory =>
 /** Moves the kans' indicators on and asks for those that are now to be turned (R9). */
 function indicators(options: RiichiOptions, hand: Hand, memory: RiichiMemory, step: KanDoraStep): MemoryChange<RiichiMemory> {
   const { kanDora } = memory;
+  const waiting = kanDora.pending > 0 || kanDora.closed > 0;
+  if (!waiting && (step === 'replacement' || step === 'discard')) return { memory };
   const next = afterKanDoraStep(kanDora, step, options);
   if (next.turned === kanDora.turned && next.pending === kanDora.pending && next.closed === kanDora.closed) return { memory };
   const slots = hand.wall.broken?.indicators ?? [];
@@ -171,7 +181,13 @@ const riichiTakenBack = (memory: RiichiMemory, seat: Seat): RiichiMemory =>
 
 function change(memory: RiichiMemory, seat: Seat, part: Partial<SeatMemory>): RiichiMemory {
   const own = memory.seats[seat];
-  if ((Object.keys(part) as (keyof SeatMemory)[]).every((key) => own[key] === part[key])) return memory;
-  const seats = memory.seats.map((state, index) => (index === seat ? { ...state, ...part } : state));
-  return { ...memory, seats: seats as unknown as RiichiMemory['seats'] };
+  if (holdsAlready(own, part)) return memory;
+  const seats: [SeatMemory, SeatMemory, SeatMemory, SeatMemory] = [...memory.seats];
+  seats[seat] = { ...own, ...part };
+  return { ...memory, seats };
+}
+
+function holdsAlready(own: SeatMemory, part: Partial<SeatMemory>): boolean {
+  for (const key in part) if (own[key as keyof SeatMemory] !== part[key as keyof SeatMemory]) return false;
+  return true;
 }

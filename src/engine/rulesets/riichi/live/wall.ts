@@ -40,12 +40,21 @@ export function slotUnder(slot: number): number {
   return find(ring, side, stack, 'bottom');
 }
 
-export const riichiWall = <M>(): WallRules<M> => ({
-  plan: WALL_PLAN,
-  breakAt: breakWall,
-  reserve: (_hand: HandState<M>) => DEAD_WALL_TILES,
-  under: slotUnder,
-});
+export function riichiWall<M>(): WallRules<M> {
+  const known = new Map<number, WallBreak>();
+  return {
+    plan: WALL_PLAN,
+    // There are only 44 ways to break the wall: each is worked out once.
+    breakAt: (rolls, dealer) => {
+      const key = 4 * rolls[0].reduce((sum, die) => sum + die, 0) + dealer;
+      const broken = known.get(key) ?? breakWall(rolls, dealer);
+      known.set(key, broken);
+      return broken;
+    },
+    reserve: (_hand: HandState<M>) => DEAD_WALL_TILES,
+    under: slotUnder,
+  };
+}
 
 /** Dead-wall stack D1…D7, counted from the gap (R4). */
 function dead(breaker: Seat, count: number, stack: number, layer: 'top' | 'bottom'): number {
