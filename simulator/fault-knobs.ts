@@ -54,6 +54,11 @@ export class FaultKnobs {
     this.table.board.inputChanged(input, active);
   }
 
+  /** People keep their hands off the tiles, or go on. */
+  peopleWait(waits: boolean): void {
+    this.table.peopleWait(waits);
+  }
+
   /** Somebody presses a key and lets it go. */
   key(side: Side, key: ConsoleKey): void {
     this.table.board.keyChanged(side, key, true);

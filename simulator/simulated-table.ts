@@ -126,6 +126,11 @@ export class SimulatedTable {
     return false;
   }
 
+  /** People keep their hands off the tiles, or go on. */
+  peopleWait(waits: boolean): void {
+    this.#crew.wait(waits);
+  }
+
   /** Resolves when the people stop playing. */
   async play(interrupted: InterruptedHand | null): Promise<void> {
     try {

@@ -15,10 +15,11 @@ export class Bot {
   readonly #random: Random;
   readonly #analysis: Analysis;
 
-  constructor(table: Table, random: Random) {
+  /** @param analysis of the shapes the game is won in; one serves all players of a table. */
+  constructor(table: Table, random: Random, analysis: Analysis) {
     this.#table = table;
     this.#random = random;
-    this.#analysis = createAnalysis(table.rules.play?.shapes ?? { setsNeeded: table.rules.handSize === 16 ? 5 : 4 });
+    this.#analysis = analysis;
   }
 
   bid(min: number, max: number): number {
@@ -185,6 +186,10 @@ export class Bot {
     return this.#table.tiles.kinds;
   }
 }
+
+/** What bots of a table think with. */
+export const analysisFor = ({ rules }: Table): Analysis =>
+  createAnalysis(rules.play?.shapes ?? { setsNeeded: rules.handSize === 16 ? 5 : 4 });
 
 /** One tile of each kind. */
 function distinct(tiles: readonly TileId[], kinds: readonly TileKind[]): TileId[] {

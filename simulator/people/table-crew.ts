@@ -54,6 +54,7 @@ export class TableCrew {
   #wallsUp: ((set: SetName) => void) | null = null;
   #diceAtRest: ((faces: readonly number[]) => void) | null = null;
   #pushing = false;
+  #waiting = false;
 
   constructor(options: TableCrewOptions, onTable: SetName | null) {
     this.#options = options;
@@ -71,6 +72,11 @@ export class TableCrew {
       log.debug('people play a hand', { dealer: planned.setup.dealer });
       await this.#play(set, planned);
     }
+  }
+
+  /** Hands off the tiles: people look at a fault on the display before they go on, or go on again. */
+  wait(waits: boolean): void {
+    this.#waiting = waits;
   }
 
   wallsUp(set: SetName): void {
@@ -144,7 +150,8 @@ export class TableCrew {
     const { clock, timings, hands, signal, played } = this.#options;
     let hand = from;
     for (let act = script.next(hand); act !== null; act = script.next(hand)) {
-      await sleep(clock, timings.thinkMs, signal);
+      do await sleep(clock, timings.thinkMs, signal);
+      while (this.#waiting);
       if (act.type === 'ThrowDice') {
         const faces = await this.#throwDice(act.by);
         hand = this.#follow(hand, { type: 'DiceRolled', by: act.by, dice: faces });

@@ -4,7 +4,7 @@ import type { HandState } from '../../src/engine/hand/state.js';
 import { finishHand, setupOf } from '../../src/engine/match/match.js';
 import type { MatchState } from '../../src/engine/match/state.js';
 import { SEATS } from '../../src/engine/table/seat.js';
-import { Bot } from '../bots/bot.js';
+import { analysisFor, Bot } from '../bots/bot.js';
 import { BotScript } from '../people/bot-script.js';
 import type { Script } from '../people/script.js';
 import type { Programme } from '../simulated-table.js';
@@ -27,7 +27,8 @@ export class BotProgramme implements Programme {
   constructor(options: BotProgrammeOptions) {
     this.#options = options;
     this.#match = options.match;
-    this.#bots = SEATS.map(() => new Bot(options.table, options.random));
+    const analysis = analysisFor(options.table);
+    this.#bots = SEATS.map(() => new Bot(options.table, options.random, analysis));
   }
 
   nextWall(): null {

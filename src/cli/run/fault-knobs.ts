@@ -16,5 +16,8 @@ export interface FaultKnobs {
   /** `stuck`: does not move; `dead-switch`: arrives, and its switch says nothing. */
   axis(axis: AxisId, fault: 'none' | 'stuck' | 'dead-switch'): void;
   guard(input: GuardInput, active: boolean): void;
+  /** People keep their hands off the tiles, as they do while a fault is on; or go on. */
+  peopleWait(waits: boolean): void;
+  /** Somebody presses a key and lets it go. */
   key(side: Side, key: ConsoleKey): void;
 }

@@ -51,7 +51,7 @@ export interface TableProcess {
   readonly close: () => Promise<void>;
 }
 
-const HEALTH_PERIOD_MS = 5_000;
+const HEALTH_PERIOD_MS = 2_000;
 const CLAIM_SETTLE_MS = 400;
 const PROGRAM_ROOT = findProgramRoot();
 
