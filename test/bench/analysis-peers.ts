@@ -21,7 +21,7 @@ interface Majiang {
 interface Syanten {
   syanten(rows: number[][]): number;
   syantenAll(rows: number[][]): number;
-  hairi(rows: number[][], otherShapes: boolean): object;
+  hairi(rows: number[][]): object;
 }
 interface TileEfficiency {
   readonly RuleSet: new (
