@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configChecks } from '../../../src/cli/rules.js';
+import type { FaultKnobs } from '../../../src/cli/run/fault-knobs.js';
+import { startTableProcess, type TableProcess } from '../../../src/cli/run/table-process.js';
+import { type Flags, mergeFlags } from '../../../src/controller/config/flags.js';
+import { defaultConfig } from '../../../src/controller/config/load.js';
+import type { HandState } from '../../../src/engine/hand/state.js';
+import type { GameRecord } from '../../../src/engine/records/record.js';
+import { startBroker } from '../../../src/telemetry/broker/broker.js';
+import { Listener, type LogLine, recordingLogger } from '../../telemetry/support.js';
+
+export const TABLE = 'jantaku/home/table-1';
+
+export interface RunningTable {
+  readonly process: TableProcess;
+  readonly faults: FaultKnobs;
+  /** Everything that an anonymous subscriber heard. */
+  readonly heard: Listener;
+  readonly log: readonly LogLine[];
+  readonly finished: readonly HandState[];
+  /** Resolves when so many hands are over. */
+  readonly hands: (count: number) => Promise<void>;
+  /** Resolves with the next message on a topic that is as wanted, from now on. */
+  readonly next: (topic: string, wanted: (json: Message) => boolean) => Promise<Message>;
+  readonly events: (kind: string) => Message[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: payloads are checked by their schemas in telemetry; here they are read freely.
+export type Message = any;
+
+/**
+ * Runs a whole simulated table in this process, with real wires, journal, broker and subscriber, in a folder of its own, as
+ * fast as it goes; everything is gone afterwards.
+ */
+export async function withTable(
+  { flags = {}, records = [], play = true }: { flags?: Flags; records?: readonly GameRecord[]; play?: boolean },
+  test: (table: RunningTable) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'jantaku-e2e-'));
+  const log: LogLine[] = [];
+  const finished: HandState[] = [];
+  const waiting = new Set<() => void>();
+  const config = mergeFlags(
+    defaultConfig(configChecks),
+    { data: folder, http: '0', mqtt: 'embedded:0', speed: 'max', seed: '7', ...flags },
+    configChecks,
+  );
+  const running = await startTableProcess({
+    config,
+    configDir: null,
+    log: recordingLogger(log),
+    records,
+    startBroker,
+    onHandFinished: (hand) => {
+      finished.push(hand);
+      for (const look of waiting) look();
+    },
+  });
+  const heard = await Listener.connect(running.telemetry.addresses.broker);
+  const { simulation } = running;
+  if (!simulation) throw new Error('these tests run on a simulated table');
+  simulation.faults.peopleWait(!play);
+  try {
+    await test({
+      process: running,
+      faults: simulation.faults,
+      heard,
+      log,
+      finished,
+      hands: (count) => untilTrue(waiting, () => finished.length >= count),
+      next: (topic, wanted) => nextMessage(heard, `${TABLE}/${topic}`, wanted),
+      events: (kind) => heard.heard.filter(({ topic }) => topic === `${TABLE}/event/${kind}`).map(({ json }) => json),
+    });
+  } finally {
+    await heard.end();
+    await running.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function untilTrue(waiting: Set<() => void>, condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!condition()) return;
+      waiting.delete(look);
+      resolve();
+    };
+    waiting.add(look);
+    look();
+  });
+}
+
+async function nextMessage(heard: Listener, topic: string, wanted: (json: Message) => boolean): Promise<Message> {
+  const from = heard.heard.length;
+  const found = await heard.until(
+    (message) => message.topic === topic && wanted(message.json) && heard.heard.indexOf(message) >= from - 1,
+  );
+  return found.json;
+}
