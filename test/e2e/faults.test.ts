@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { HandState } from '../../src/engine/hand/state.js';
+import { type Message, type RunningTable, withTable } from './support/running-table.js';
+
+const active = (code: string) => (json: Message) => json.faults.some((fault: Message) => fault.code === code);
+const none = (json: Message): boolean => json.faults.length === 0;
+const fault = (json: Message, code: string): Message => json.faults.find((entry: Message) => entry.code === code);
+const tilesOf = ({ seats }: HandState) => seats.map(({ concealed, melds, river, bonus }) => ({ concealed, melds, river, bonus }));
+
+/** Lets people play until so many tiles were discarded, then asks them to keep their hands off. */
+async function midHand({ faults, process, heard }: RunningTable, discards: number): Promise<HandState> {
+  faults.peopleWait(false);
+  await heard.until(
+    ({ topic }) => topic.endsWith('/event/discarded') && heard.heard.filter((one) => one.topic === topic).length >= discards,
+  );
+  faults.peopleWait(true);
+  const { simulation } = process;
+  // What they had in their fingers is laid down and read.
+  await new Promise<void>((resolve) => simulation?.clock.after(5_000, resolve));
+  await process.controller.session.settled();
+  const { hand } = process.controller.session;
+  if (!hand) throw new Error('the hand is over already: choose fewer discards');
+  return hand;
+}
+
+/** Everything that must hold after a fault that is over: the hand is played to its end, and no rule was broken on the way. */
+async function endsWell({ faults, hands, finished, events, process }: RunningTable): Promise<void> {
+  const before = finished.length;
+  faults.peopleWait(false);
+  await hands(before + 1);
+  await process.controller.session.settled();
+  expect(events('irregularity')).toEqual([]);
+  const { match } = process.controller.session.state;
+  const sticks = match?.pot ?? 0;
+  expect(Object.values(match?.points ?? {}).reduce((sum, points) => sum + points, 0) + sticks).toBe(100_000);
+}
+
+describe('bad luck', () => {
+  it('a reader whose cable is pulled in mid-hand: the game is kept and goes on', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 6);
+      const lost = next('fault/active', active('READER_LOST'));
+      faults.unplug('side-1');
+      expect(fault(await lost, 'READER_LOST')).toMatchObject({ severity: 'degraded', remedy: expect.stringContaining('cable') });
+      expect(process.controller.session.hand).toEqual(before);
+
+      const back = next('fault/active', none);
+      faults.replug('side-1');
+      await back;
+      expect(process.controller.session.hand).toEqual(before);
+      await endsWell(table);
+      const health = await next('health', () => true);
+      expect(health.links.find((link: Message) => link.name === 'side-1')).toMatchObject({ connected: true, reconnects: 1 });
+    }));
+
+  it('a move made while the reader was away is taken over when it is back', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 6);
+      const lost = next('fault/active', active('READER_LOST'));
+      faults.unplug('side-2');
+      await lost;
+      // They draw and discard all around; side 2 is read only when its reader is back.
+      faults.peopleWait(false);
+      await new Promise<void>((resolve) => process.simulation?.clock.after(900, resolve));
+      faults.peopleWait(true);
+      await new Promise<void>((resolve) => process.simulation?.clock.after(5_000, resolve));
+      const back = next('fault/active', none);
+      faults.replug('side-2');
+      await back;
+      expect(tilesOf(process.controller.session.hand as HandState)).not.toEqual(tilesOf(before));
+      await endsWell(table);
+    }));
+
+  it('the motor board unplugged: motors unknown, the game kept, and after homing the hand goes on', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 6);
+      const lost = next('fault/active', active('BOARD_LOST'));
+      faults.unplug('board');
+      await lost;
+      expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+      const back = next('fault/active', none);
+      faults.replug('board');
+      await back;
+      await next('state/machine', ({ state }) => state === 'stopped');
+      const playing = next('state/machine', ({ state }) => state === 'execute');
+      faults.key(0, 'lift');
+      await playing;
+      expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+      await endsWell(table);
+    }));
+
+  it('a lane jams under a hand: side and remedy are shown, the hand above is played out', () =>
+    withTable({}, async (table) => {
+      const { faults, next, hands } = table;
+      faults.jamLane(2, true);
+      const jammed = await next('fault/active', active('JAM_LANE'));
+      expect(fault(jammed, 'JAM_LANE')).toMatchObject({
+        side: 2,
+        severity: 'fault',
+        remedy: expect.stringContaining('free the lane'),
+      });
+      faults.jamLane(2, false);
+      await hands(2);
+      expect(table.events('irregularity')).toEqual([]);
+    }));
+
+  it('a wall lift that is stuck stops the machine until somebody has looked', () =>
+    withTable({ play: false }, async (table) => {
+      const { faults, next, hands } = table;
+      faults.axis('lift-3', 'stuck');
+      faults.peopleWait(false);
+      const stopped = await next(
+        'fault/active',
+        (json) => active('STALL')(json) || active('LIFT_NOT_UP')(json) || active('LIFT_NOT_DOWN')(json),
+      );
+      const [shown] = stopped.faults;
+      expect(`${shown.side} ${shown.cause} ${shown.remedy}`).toMatch(/3/);
+      await next('state/machine', ({ state }) => state === 'aborted');
+      faults.axis('lift-3', 'none');
+      const cleared = next('fault/active', none);
+      faults.key(0, 'attention');
+      await cleared;
+      await hands(1);
+    }));
+
+  it('the emergency stop stops everything, and nothing of the game is lost', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 6);
+      const stopped = next('state/machine', ({ state }) => state === 'aborted');
+      const raised = next('fault/active', active('E_STOP'));
+      faults.guard('e-stop', true);
+      await raised;
+      await stopped;
+      expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+
+      // Nobody clears it while the button is down.
+      faults.key(0, 'attention');
+      await new Promise<void>((resolve) => process.simulation?.clock.after(2_000, resolve));
+      expect(process.controller.faults.views.map(({ code }) => code)).toContain('E_STOP');
+
+      faults.guard('e-stop', false);
+      await new Promise<void>((resolve) => process.simulation?.clock.after(500, resolve));
+      const cleared = next('fault/active', none);
+      faults.key(0, 'attention');
+      await cleared;
+      const playing = next('state/machine', ({ state }) => state === 'execute');
+      faults.key(0, 'lift');
+      await playing;
+      await endsWell(table);
+    }));
+});
+
+describe('bad input', () => {
+  it('a strange tag is shown with a remedy and changes nothing', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 4);
+      const raised = next('fault/active', active('UNKNOWN_TAG'));
+      faults.strangeTag('river-0', 'E0FFFFFF12345678', true);
+      expect(fault(await raised, 'UNKNOWN_TAG').remedy).toContain('changes nothing');
+      expect(process.controller.session.hand).toEqual(before);
+      const gone = next('fault/active', none);
+      faults.strangeTag('river-0', 'E0FFFFFF12345678', false);
+      await gone;
+      await endsWell(table);
+    }));
+
+  it('a copy of a tag that lies elsewhere is no tile', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 4);
+      const tile = before.seats[0].concealed[0];
+      const set = process.controller.session.state.sets?.onTable;
+      // As the composition root numbers the tags of simulated tiles.
+      const uid = `E00401${set === 'A' ? '0A' : '0B'}${Number(tile).toString(16).toUpperCase().padStart(8, '0')}`;
+      const raised = next('fault/active', (json) => json.faults.length > 0);
+      faults.strangeTag('river-2', uid, true);
+      const [shown] = (await raised).faults;
+      expect(['CROSSTALK', 'DUPLICATE_TILE']).toContain(shown.code);
+      expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+      faults.strangeTag('river-2', uid, false);
+      await endsWell(table);
+    }));
+
+  it('garbled, overlong, binary and repeated lines are counted and never become tiles', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 4);
+      const line = '$JTRD,000001,5,1,E,E004010A00000001*0000\r\n';
+      faults.noise('side-0', Buffer.from(line, 'latin1'));
+      faults.noise('side-0', Buffer.from(line.replace('*0000', '*00'), 'latin1'));
+      faults.noise(
+        'side-0',
+        Uint8Array.from({ length: 700 }, (_, i) => (i * 37) % 251 || 1),
+      );
+      faults.noise('side-0', Buffer.from(`\r\n${'A'.repeat(5_000)}\r\n`, 'latin1'));
+      const health = await next('health', ({ links }) => links.find((link: Message) => link.name === 'side-0').garbled >= 2);
+      expect(health.links.find((link: Message) => link.name === 'side-0').overlong).toBeGreaterThan(0);
+      expect(process.controller.session.hand).toEqual(before);
+      await endsWell(table);
+    }));
+
+  it('lines that lose characters on the way: loss shows, the zone is read again, the game is followed', () =>
+    withTable({}, async (table) => {
+      const { faults, hands, events, next, finished } = table;
+      await midHand(table, 2);
+      let line = 0;
+      for (const link of ['side-0', 'side-1', 'side-2', 'side-3'])
+        faults.tamper(link, (text) => (++line % 9 === 0 && text.startsWith('$JTRD') ? text.slice(0, 12) + text.slice(13) : text));
+      faults.peopleWait(false);
+      await hands(finished.length + 1);
+      expect(events('irregularity')).toEqual([]);
+      const health = await next('health', () => true);
+      expect(health.links.reduce((sum: number, { garbled }: Message) => sum + garbled, 0)).toBeGreaterThan(3);
+    }));
+});
