@@ -33,18 +33,14 @@ export const PART_OF: readonly number[] = [
   ...[6, 6, 6, 6, 7, 7, 7],
 ];
 
+/** Written out: the compiler puts only so much into one function, and the calls around this one need the room. */
 export function writeParts(counts: Counts, parts: Parts): void {
-  parts[0] = five(counts, 0);
-  parts[1] = SECOND_RANKS_FROM + four(counts, 5);
-  parts[2] = five(counts, 9);
-  parts[3] = SECOND_RANKS_FROM + four(counts, 14);
-  parts[4] = five(counts, 18);
-  parts[5] = SECOND_RANKS_FROM + four(counts, 23);
-  parts[WINDS] = WINDS_FROM + four(counts, 27);
-  parts[DRAGONS] = DRAGONS_FROM + (counts[31] * 5 + counts[32]) * 5 + counts[33];
+  parts[0] = (((counts[0] * 5 + counts[1]) * 5 + counts[2]) * 5 + counts[3]) * 5 + counts[4];
+  parts[1] = SECOND_RANKS_FROM + ((counts[5] * 5 + counts[6]) * 5 + counts[7]) * 5 + counts[8];
+  parts[2] = (((counts[9] * 5 + counts[10]) * 5 + counts[11]) * 5 + counts[12]) * 5 + counts[13];
+  parts[3] = SECOND_RANKS_FROM + ((counts[14] * 5 + counts[15]) * 5 + counts[16]) * 5 + counts[17];
+  parts[4] = (((counts[18] * 5 + counts[19]) * 5 + counts[20]) * 5 + counts[21]) * 5 + counts[22];
+  parts[5] = SECOND_RANKS_FROM + ((counts[23] * 5 + counts[24]) * 5 + counts[25]) * 5 + counts[26];
+  parts[6] = WINDS_FROM + ((counts[27] * 5 + counts[28]) * 5 + counts[29]) * 5 + counts[30];
+  parts[7] = DRAGONS_FROM + (counts[31] * 5 + counts[32]) * 5 + counts[33];
 }
-
-const four = (counts: Counts, at: number): number =>
-  ((counts[at] * 5 + counts[at + 1]) * 5 + counts[at + 2]) * 5 + counts[at + 3];
-
-const five = (counts: Counts, at: number): number => four(counts, at) * 5 + counts[at + 4];

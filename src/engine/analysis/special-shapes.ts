@@ -1,13 +1,11 @@
 import { DRAGONS, type Parts, WINDS } from './parts.js';
 import type { SevenPairsRule, Shape, WinningShapes } from './shapes.js';
-import { FEATURES } from './tables/features.js';
+import { honoursIn, orphanKindsIn, orphanPairsIn, pairStartsIn, pairsIn, triplesIn } from './tables/features.js';
 import type { IndependentTable } from './tables/independent-table.js';
 import type { AnalysisTables } from './tables/index.js';
 
 /** Farther than any shape that counts. */
 export const FAR = 99;
-
-const { kinds, pairs, triples, quads, orphanKinds, orphanPairs, honours } = FEATURES;
 
 /** Distances to the shapes that are no sets: all read off the sum of the parts' feature words, and the ranks present. */
 export class SpecialShapes {
@@ -18,13 +16,12 @@ export class SpecialShapes {
   private readonly orphans: boolean;
   private readonly allHonours: boolean;
   private readonly any: boolean;
-
   private readonly setsNeeded: number;
 
   constructor(shapes: WinningShapes, tables: AnalysisTables) {
     const closed = shapes.setsNeeded === 4;
     this.setsNeeded = shapes.setsNeeded;
-    this.words = tables.featureWords();
+    this.words = tables.featureWords(shapes.sevenPairs === 'distinct' ? 'once' : 'everyTwo');
     this.sevenPairs = (closed && shapes.sevenPairs) || null;
     this.orphans = closed && shapes.thirteenOrphans === true;
     this.independent = closed && shapes.independentTiles ? tables.independentTable() : null;
@@ -76,35 +73,30 @@ export class SpecialShapes {
     const dots = classes[ranks[parts[2]] | ranks[parts[3]]];
     const bamboos = classes[ranks[parts[4]] | ranks[parts[5]]];
     const honourWord = this.words[parts[WINDS]] + this.words[parts[DRAGONS]];
-    const honourKinds = (honourWord >> kinds.shift) & kinds.mask;
-    return table.missing[((characters * width + dots) * width + bamboos) * 8 + honourKinds];
+    return table.missing[((characters * width + dots) * width + bamboos) * 8 + orphanKindsIn(honourWord)];
   }
 
   private honoursMissing(word: number, melds: number): number {
-    return 3 * (this.setsNeeded - melds) + 2 - ((word >> honours.shift) & honours.mask);
+    return 3 * (this.setsNeeded - melds) + 2 - honoursIn(word);
   }
 }
 
 function pairsDistance(word: number, rule: SevenPairsRule, wilds: number): number {
-  const kindCount = (word >> kinds.shift) & kinds.mask;
-  const pairCount = (word >> pairs.shift) & pairs.mask;
-  if (rule === 'distinct') return 7 - pairCount + Math.max(0, 7 - kindCount) - wilds;
-  const singles = kindCount - pairCount;
-  const tripleCount = (word >> triples.shift) & triples.mask;
-  const pairsLacking = 7 - pairCount - ((word >> quads.shift) & quads.mask);
-  if (rule === 'equal') return pairsLacking + Math.max(0, pairsLacking - singles - tripleCount) - wilds;
-  return naturalQuadsDistance(pairsLacking, singles, tripleCount, wilds);
+  if (rule === 'naturalQuads') return naturalQuadsDistance(word, wilds);
+  return 7 - pairsIn(word) + Math.max(0, 7 - pairStartsIn(word)) - wilds;
 }
 
 /**
  * A pair lacks one tile beside a single, two without. A triple lacks one to a quad, which must be drawn and not a wild:
  * with `drawn` quads the distance is the greater of those draws and of all that the wilds leave missing.
  */
-function naturalQuadsDistance(pairsLacking: number, singles: number, tripleCount: number, wilds: number): number {
-  const withoutSingle = Math.max(0, pairsLacking - singles);
-  const distance = pairsLacking + withoutSingle - wilds;
-  return distance - Math.min(tripleCount, withoutSingle, distance >> 1);
+function naturalQuadsDistance(word: number, wilds: number): number {
+  const lacking = 7 - pairsIn(word);
+  const triples = triplesIn(word);
+  const singles = pairStartsIn(word) - pairsIn(word) - triples;
+  const withoutSingle = Math.max(0, lacking - singles);
+  const distance = lacking + withoutSingle - wilds;
+  return distance - Math.min(triples, withoutSingle, distance >> 1);
 }
 
-const orphansMissing = (word: number): number =>
-  14 - ((word >> orphanKinds.shift) & orphanKinds.mask) - (((word >> orphanPairs.shift) & orphanPairs.mask) > 0 ? 1 : 0);
+const orphansMissing = (word: number): number => 14 - orphanKindsIn(word) - (orphanPairsIn(word) > 0 ? 1 : 0);

@@ -1,51 +1,62 @@
 /**
- * What seven pairs, orphans and all honours need to know of a hand, added up over its eight parts in one word of 28 bits.
+ * What seven pairs, orphans and all honours need to know of a hand, added up over its eight parts in one word of 25 bits.
  * The fields hold hands of up to 17 tiles.
  */
-export const FEATURES = {
-  /** Kinds present. */
-  kinds: { shift: 0, mask: 31 },
-  /** Kinds held at least twice. */
-  pairs: { shift: 5, mask: 15 },
-  /** Kinds held exactly three times. */
-  triples: { shift: 9, mask: 7 },
-  /** Kinds held four times. */
-  quads: { shift: 12, mask: 7 },
-  /** Terminals and honours present. */
-  orphanKinds: { shift: 15, mask: 15 },
-  /** Terminals and honours held at least twice. */
-  orphanPairs: { shift: 19, mask: 15 },
-  /** Tiles that are honours. */
-  honours: { shift: 23, mask: 31 },
-} as const;
+export interface Features {
+  /** Bits 0–4: pairs there would be if every odd tile found its like. */
+  readonly pairStarts: number;
+  /** Bits 5–8: pairs held. */
+  readonly pairs: number;
+  /** Bits 9–11: kinds held exactly three times. */
+  readonly triples: number;
+  /** Bits 12–15: terminals and honours present. */
+  readonly orphanKinds: number;
+  /** Bits 16–19: terminals and honours held at least twice. */
+  readonly orphanPairs: number;
+  /** Bits 20–24: tiles that are honours. */
+  readonly honours: number;
+}
 
-function featuresOf(count: number, isOrphan: boolean, isHonour: boolean): number {
-  const word = (field: keyof typeof FEATURES, amount: number | boolean): number => Number(amount) << FEATURES[field].shift;
-  return (
-    word('kinds', count >= 1) +
-    word('pairs', count >= 2) +
-    word('triples', count === 3) +
-    word('quads', count === 4) +
-    word('orphanKinds', isOrphan && count >= 1) +
-    word('orphanPairs', isOrphan && count >= 2) +
-    word('honours', isHonour ? count : 0)
-  );
+export const pairStartsIn = (word: number): number => word & 31;
+export const pairsIn = (word: number): number => (word >> 5) & 15;
+export const triplesIn = (word: number): number => (word >> 9) & 7;
+export const orphanKindsIn = (word: number): number => (word >> 12) & 15;
+export const orphanPairsIn = (word: number): number => (word >> 16) & 15;
+export const honoursIn = (word: number): number => (word >> 20) & 31;
+
+const wordOf = ({ pairStarts, pairs, triples, orphanKinds, orphanPairs, honours }: Features): number =>
+  pairStarts | (pairs << 5) | (triples << 9) | (orphanKinds << 12) | (orphanPairs << 16) | (honours << 20);
+
+/** How pairs are counted: a kind once at most, or as often as it has two tiles. */
+export type PairCount = 'once' | 'everyTwo';
+
+function featuresOf(count: number, isOrphan: boolean, isHonour: boolean, pairCount: PairCount): Features {
+  const once = pairCount === 'once';
+  return {
+    pairStarts: once ? Math.min(count, 1) : Math.ceil(count / 2),
+    pairs: once ? Number(count >= 2) : Math.floor(count / 2),
+    triples: Number(count === 3),
+    orphanKinds: Number(isOrphan && count >= 1),
+    orphanPairs: Number(isOrphan && count >= 2),
+    honours: isHonour ? count : 0,
+  };
 }
 
 /** By number in base 5, first kind most significant; `orphans` tells for each kind whether it is one. */
-function wordsOf(orphans: readonly boolean[], isHonour: boolean): number[] {
+function wordsOf(orphans: readonly boolean[], isHonour: boolean, pairCount: PairCount): number[] {
   let words = [0];
   for (const isOrphan of orphans) {
-    words = words.flatMap((word) => [0, 1, 2, 3, 4].map((count) => word + featuresOf(count, isOrphan, isHonour)));
+    const ofKind = [0, 1, 2, 3, 4].map((count) => wordOf(featuresOf(count, isOrphan, isHonour, pairCount)));
+    words = words.flatMap((word) => ofKind.map((more) => word + more));
   }
   return words;
 }
 
 /** The word of every part, by its place (see `Parts`). */
-export const buildFeatureWords = (): Int32Array =>
+export const buildFeatureWords = (pairCount: PairCount): Int32Array =>
   Int32Array.from([
-    ...wordsOf([true, false, false, false, false], false),
-    ...wordsOf([false, false, false, true], false),
-    ...wordsOf([true, true, true, true], true),
-    ...wordsOf([true, true, true], true),
+    ...wordsOf([true, false, false, false, false], false, pairCount),
+    ...wordsOf([false, false, false, true], false, pairCount),
+    ...wordsOf([true, true, true, true], true, pairCount),
+    ...wordsOf([true, true, true], true, pairCount),
   ]);

@@ -1,4 +1,4 @@
-import { buildFeatureWords } from './features.js';
+import { buildFeatureWords, type PairCount } from './features.js';
 import { buildIndependentTable, type IndependentTable } from './independent-table.js';
 import { buildStandardTables, type StandardSpec, type StandardTables } from './standard-tables.js';
 
@@ -8,7 +8,7 @@ import { buildStandardTables, type StandardSpec, type StandardTables } from './s
  */
 export class AnalysisTables {
   private readonly standardBySpec = new Map<string, StandardTables>();
-  private words: Int32Array | null = null;
+  private readonly wordsByPairCount = new Map<PairCount, Int32Array>();
   private independent: IndependentTable | null = null;
 
   standardTables(spec: StandardSpec): StandardTables {
@@ -20,9 +20,10 @@ export class AnalysisTables {
     return built;
   }
 
-  featureWords(): Int32Array {
-    this.words ??= buildFeatureWords();
-    return this.words;
+  featureWords(pairCount: PairCount): Int32Array {
+    const words = this.wordsByPairCount.get(pairCount) ?? buildFeatureWords(pairCount);
+    this.wordsByPairCount.set(pairCount, words);
+    return words;
   }
 
   independentTable(): IndependentTable {
@@ -33,7 +34,7 @@ export class AnalysisTables {
   /** Bytes of all tables built so far. */
   byteLength(): number {
     const standard = [...this.standardBySpec.values()].reduce((sum, tables) => sum + tables.byteLength, 0);
-    const others = [this.words, ...Object.values(this.independent ?? {})];
+    const others = [...this.wordsByPairCount.values(), ...Object.values(this.independent ?? {})];
     return others.reduce((sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), standard);
   }
 }
