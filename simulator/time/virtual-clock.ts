@@ -8,6 +8,8 @@ export interface VirtualClockOptions {
   readonly pace: Pace;
   /** Things that must be quiet before time may go on: bytes on wires, syncs under way, full outboxes. */
   readonly busy: readonly (() => boolean)[];
+  /** The same for work that says when it is done: a promise while there is any, else null. Waiting for it costs nothing. */
+  readonly pending?: readonly (() => Promise<unknown> | null)[];
 }
 
 /** Turns of the event loop in which nothing may have happened before time goes on: promises of streams need a few. */
@@ -62,7 +64,9 @@ export class VirtualClock implements Clock {
     let quietTurns = 0;
     while (quietTurns < QUIET_TURNS && !signal.aborted) {
       await turn();
-      quietTurns = this.#options.busy.some((isBusy) => isBusy()) ? 0 : quietTurns + 1;
+      const pending = this.#options.pending?.map((ask) => ask()).filter((work) => work !== null) ?? [];
+      if (pending.length > 0) await Promise.allSettled(pending);
+      quietTurns = pending.length > 0 || this.#options.busy.some((isBusy) => isBusy()) ? 0 : quietTurns + 1;
     }
   }
 }

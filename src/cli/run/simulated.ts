@@ -74,7 +74,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const programme = options.records.length > 0 ? new RecordProgramme(table, options.records) : bots;
   const clock = new VirtualClock({
     pace: config.simulator.speed,
-    busy: [() => simulated.isBusy(), () => journal.status().pending > 0, options.busy],
+    busy: [() => simulated.isBusy(), options.busy],
+    pending: [() => (journal.status().pending > 0 ? journal.append([]) : null)],
   });
   const simulated = new SimulatedTable({
     table,

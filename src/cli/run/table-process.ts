@@ -24,6 +24,7 @@ import { tableMaker } from '../rules.js';
 import { systemClock, systemDate, systemRandom } from '../system.js';
 import { bootFromJournal } from './boot.js';
 import { commandPort } from './commands.js';
+import { Paced } from './paced.js';
 import { configuredMatch, rulesetInUse } from './ruleset-in-use.js';
 import { createSimulation, FIRST_PLACES, type Simulation } from './simulated.js';
 
@@ -53,6 +54,8 @@ export interface TableProcess {
 
 const HEALTH_PERIOD_MS = 2_000;
 const CLAIM_SETTLE_MS = 400;
+/** No display draws states faster. */
+const STATE_PERIOD_MS = 25;
 const PROGRAM_ROOT = findProgramRoot();
 
 /** Builds the table: the only place that names concrete adapters. */
@@ -121,6 +124,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
       return serialPortFactory({ ...address, path: config.hardware.ports[link] ?? address.path });
     },
   });
+  const paced = new Paced(systemClock, STATE_PERIOD_MS);
   const controller = new TableController({
     hardware,
     registry: await registryOf(config, simulation, table.tiles),
@@ -141,6 +145,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
       (times: TravelTimes) => saveTravelTimes(travelTimesFile, times),
       (error) => log.warn('learned times were not kept', { error: messageOf(error) }),
     ),
+    paceStates: (show) => paced.show(show),
     claimSettleMs: CLAIM_SETTLE_MS,
     onHandFinished: options.onHandFinished,
   });
@@ -169,6 +174,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
       closing ??= (async () => {
         stopHealth();
         await controller.close();
+        paced.flush();
         simulation?.stop();
         await Promise.all([telemetry.close(), journal.close()]);
       })();

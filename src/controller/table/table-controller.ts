@@ -57,6 +57,8 @@ export interface TableControllerOptions {
   readonly trackingTimings: TrackingTimings;
   readonly travelTimes: TravelTimes;
   readonly onLearned: (times: TravelTimes) => void;
+  /** Paces what is shown of a state when states follow each other faster than displays can draw; at once when left out. */
+  readonly paceStates?: (show: () => void) => void;
   /** How long three tiles in a meld zone may still become four. */
   readonly claimSettleMs: number;
   /** Told at once, for those who wait for hands to end. */
@@ -364,10 +366,20 @@ export class TableController {
           break;
         }
         case 'state':
-          telemetry.publishGame(gameView(fact.state, fact.table), this.#world.seq);
-          telemetry.publishMatch(matchView(fact.state));
+          this.#showState(fact.state, fact.table);
       }
     }
+  }
+
+  #showState(state: GameState, table: Table): void {
+    const { telemetry, paceStates } = this.#options;
+    const { seq } = this.#world;
+    const show = (): void => {
+      telemetry.publishGame(gameView(state, table), seq);
+      telemetry.publishMatch(matchView(state));
+    };
+    if (paceStates) paceStates(show);
+    else show();
   }
 
   #journalFailed(error: unknown): void {
