@@ -7,7 +7,7 @@ import type { Bench, BenchResult, Harness } from './harness.js';
 
 export const prefix = 'analysis.';
 
-const HANDS = 2_000;
+const HANDS = 500;
 const PEER_HANDS = 300;
 /** `syanten` takes up to half a second for a hand of one suit. */
 const SLOW_PEER_HANDS = 6;

@@ -22,17 +22,15 @@ export interface HandTracker {
   isWin(): boolean;
 }
 
-/** Keeps the eight parts, the class of each group and the feature word; a tile changes one of each. */
+/** Keeps the eight parts and the class of each group; a tile changes one of each. */
 export class IndexedHand implements HandTracker {
   private readonly parts = new Int32Array(PART_COUNT);
   private readonly classes = new Int32Array(PART_COUNT / 2);
-  private readonly words: Int32Array;
   /** Whether another shape than the standard one is open to the hand. */
   private otherShapes: boolean;
-  /** The distance to the other shapes is no less: a tile changes it by one at most, so it is seldom worked out. */
+  /** The distance to the other shapes is no less: a draw lessens it by one at most, so it is seldom worked out. */
   private otherAtLeast = 0;
   private tables: StandardTables;
-  private word: number;
   private melds: number;
   private wilds: number;
   /** Sets still to be made of concealed tiles. */
@@ -48,14 +46,13 @@ export class IndexedHand implements HandTracker {
     this.melds = hand.melds;
     this.wilds = hand.wilds;
     this.sets = setsNeeded - hand.melds;
-    this.words = special.words;
-    this.word = special.wordOf(this.parts);
     this.otherShapes = special.anyFor(hand.melds);
     this.tables = standard.tablesFor(hand.wilds);
     this.classifyAll();
   }
 
   draw(kind: TileKind): void {
+    this.otherAtLeast--;
     this.change(kind, STEPS[kind]);
   }
 
@@ -64,6 +61,7 @@ export class IndexedHand implements HandTracker {
   }
 
   drawWild(): void {
+    this.otherAtLeast--;
     this.setWilds(this.wilds + 1);
   }
 
@@ -85,14 +83,12 @@ export class IndexedHand implements HandTracker {
 
   distance(): number {
     const standard = this.standardMissing() - this.wilds;
-    return this.otherShapes ? Math.min(standard, this.specialDistance()) : standard;
+    return this.otherShapes && this.otherAtLeast < standard ? Math.min(standard, this.otherDistance()) : standard;
   }
 
   isWin(): boolean {
     if (this.standardMissing() === this.wilds) return true;
-    if (!this.otherShapes || this.otherAtLeast > 0) return false;
-    this.otherAtLeast = this.specialDistance();
-    return this.otherAtLeast === 0;
+    return this.otherShapes && this.otherAtLeast <= 0 && this.otherDistance() === 0;
   }
 
   private standardMissing(): number {
@@ -100,25 +96,23 @@ export class IndexedHand implements HandTracker {
     return missingOf(this.tables, classes[0], classes[1], classes[2], classes[3], this.sets);
   }
 
-  private specialDistance(): number {
-    return this.special.distance(this.word, this.parts, this.melds, this.wilds);
+  private otherDistance(): number {
+    const { special, parts } = this;
+    this.otherAtLeast = special.distance(special.wordOf(parts), parts, this.melds, this.wilds);
+    return this.otherAtLeast;
   }
 
   private change(kind: TileKind, step: number): void {
-    const { parts, words } = this;
+    const { parts } = this;
     const { cells, index } = this.tables;
     const part = PART_OF[kind];
-    const before = parts[part];
-    const after = before + step;
-    parts[part] = after;
-    this.classes[part >> 1] = cells[index[after] + index[parts[part ^ 1]]];
-    this.word += words[after] - words[before];
-    this.otherAtLeast--;
+    const place = parts[part] + step;
+    parts[part] = place;
+    this.classes[part >> 1] = cells[index[place] + index[parts[part ^ 1]]];
   }
 
   private setWilds(wilds: number): void {
     this.wilds = wilds;
-    this.otherAtLeast--;
     const tables = this.standard.tablesFor(wilds);
     if (tables === this.tables) return;
     this.tables = tables;
