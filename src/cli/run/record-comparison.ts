@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/hand/apply.js';
 import type { HandState } from '../../engine/hand/state.js';
+import { endDifference, movesDifference } from '../../engine/records/differences.js';
 import type { GameRecord, RecordedHand } from '../../engine/records/record.js';
-import { endDifference, movesDifference } from '../../engine/records/verify.js';
 import { EXIT, type ExitCode } from '../exit-codes.js';
 import type { Terminal } from '../terminal.js';
 

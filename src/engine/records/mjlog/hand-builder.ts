@@ -2,14 +2,13 @@ import type { HandEvent } from '../../hand/events.js';
 import type { HandSetup } from '../../hand/state.js';
 import { SEATS, type Seat, stepsTo, type Wind } from '../../table/seat.js';
 import { type TileId, tileIdFromIndex } from '../../tiles/tile-set.js';
-import type { RecordedHand, RecordedResult, RecordedWin } from '../record.js';
+import { handName, type RecordedHand, type RecordedResult, type RecordedWin, sumOfDeltas } from '../record.js';
 import { RecordError } from '../record-error.js';
 import { decodeMeld } from './meld-code.js';
 import { numberOf, numbersOf, seatOf, tileNumber } from './read-attributes.js';
 import type { Tag } from './tags.js';
 import { DRAW_REASONS, YAKU_NAMES } from './vocabulary.js';
 
-const ROUND_NAMES = ['East', 'South', 'West', 'North'];
 const TURN = /^([TUVWDEFG])(\d{1,3})$/;
 
 /** Collects the elements of one hand and turns them into events and the result they ended in. */
@@ -44,7 +43,7 @@ export class HandBuilder {
       carried: null,
     };
     this.#dealNumber = stepsTo(firstDealer, dealer) + 1;
-    this.#name = `${ROUND_NAMES[this.#setup.roundWind]} ${this.#dealNumber}, ${honba} counters`;
+    this.#name = handName(this.#setup.roundWind, this.#dealNumber, honba);
     this.#dice = [die1 + 1, die2 + 1];
     this.#indicator = tileIdFromIndex(tileNumber(init, indicator));
     this.#events.push({ type: 'DiceRolled', by: dealer, dice: this.#dice });
@@ -67,7 +66,7 @@ export class HandBuilder {
   /** @throws RecordError when the hand has no end. */
   finish(position: number | null): RecordedHand {
     const result: RecordedResult | null =
-      this.#wins.length > 0 ? { kind: 'win', wins: this.#wins, deltas: sumOf(this.#wins) } : this.#draw;
+      this.#wins.length > 0 ? { kind: 'win', wins: this.#wins, deltas: sumOfDeltas(this.#wins) } : this.#draw;
     if (!result) throw new RecordError('the hand has no end', position ?? this.#position, this.#name);
     if (result.kind === 'win' && this.#wins[0].from !== this.#wins[0].seat) this.#events.push({ type: 'WindowClosed' });
     return {
@@ -75,6 +74,7 @@ export class HandBuilder {
       setup: this.#setup,
       dealNumber: this.#dealNumber,
       dice: this.#dice,
+      untold: [],
       events: [...this.#events, { type: 'WindowClosed' }],
       ura: this.#ura,
       result,
@@ -140,6 +140,7 @@ export class HandBuilder {
       yakuman,
       fu,
       points,
+      liable: tag.attributes.paoWho === undefined ? null : seatOf(tag, 'paoWho'),
       deltas: deltasOf(tag),
     });
   }
@@ -154,7 +155,8 @@ export class HandBuilder {
       if (reason === 'triple-ron') this.#declareAll(last);
       this.#events.push({ type: 'WindowClosed' });
     }
-    this.#draw = { kind: 'draw', reason, deltas: deltasOf(tag) };
+    const shown = SEATS.filter((seat) => tag.attributes[`hai${seat}`] !== undefined);
+    this.#draw = { kind: 'draw', reason, shown, deltas: deltasOf(tag) };
   }
 
   /** Three players declared on the last discard: everybody but its owner. */
@@ -181,8 +183,3 @@ function yakuName(tag: Tag, id: number): string {
 /** `sc` is before, change, before, change … in hundreds. */
 const deltasOf = (tag: Tag): number[] | null =>
   tag.attributes.sc === undefined ? null : [0, 1, 2, 3].map((seat) => (numbersOf(tag, 'sc')[2 * seat + 1] ?? 0) * 100);
-
-function sumOf(wins: readonly RecordedWin[]): number[] | null {
-  if (wins.some((win) => win.deltas === null)) return null;
-  return [0, 1, 2, 3].map((seat) => wins.reduce((sum, win) => sum + (win.deltas?.[seat] ?? 0), 0));
-}

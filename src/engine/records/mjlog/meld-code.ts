@@ -1,7 +1,7 @@
 import { type Seat, seatAfter } from '../../table/seat.js';
 import { type TileId, tileIdFromIndex } from '../../tiles/tile-set.js';
 
-/** A call as packed into 16 bits. `tiles` has all tiles of the set, ascending; `from` is the caller where nothing was claimed. */
+/** A call as packed into 16 bits. `tiles` has all tiles of the set, ascending but for the named one of a kong; `from` is the caller where nothing was claimed. */
 export interface DecodedMeld {
   readonly kind: 'chow' | 'pung' | 'open-kong' | 'added-kong' | 'concealed-kong' | 'north';
   readonly from: Seat;
@@ -43,7 +43,8 @@ function decodePung(code: number, from: Seat): DecodedMeld | null {
 function decodeKong(code: number, who: Seat, from: Seat): DecodedMeld | null {
   const id = code >> 8;
   if (id >= 136) return null;
-  const tiles = ids([0, 1, 2, 3].map((copy) => (id & ~3) + copy));
+  // The tile that the code names comes first.
+  const tiles = ids([0, 1, 2, 3].map((copy) => id ^ copy));
   return from === who
     ? { kind: 'concealed-kong', from, tiles, tile: null }
     : { kind: 'open-kong', from, tiles, tile: tileIdFromIndex(id) };

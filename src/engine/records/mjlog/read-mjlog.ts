@@ -1,12 +1,10 @@
-import type { Seat } from '../../table/seat.js';
+import { SEATS, type Seat } from '../../table/seat.js';
 import type { GameRecord, RecordedHand } from '../record.js';
 import { RecordError } from '../record-error.js';
+import { FLAGS } from './flags.js';
 import { HandBuilder } from './hand-builder.js';
 import { numberOf, numbersOf, seatOf } from './read-attributes.js';
 import { readTags, type Tag } from './tags.js';
-
-/** Rule flags of `GO type`. */
-const FLAGS = { noRedFives: 0x02, noOpenTanyao: 0x04, southGame: 0x08, threePlayers: 0x10 } as const;
 
 const IGNORED: ReadonlySet<string> = new Set(['SHUFFLE', 'BYE', 'UN']);
 
@@ -19,7 +17,7 @@ export function readMjlog(text: string): GameRecord {
   const flags = numberOf(findTag(tags, 'GO'), 'type');
   if (flags & FLAGS.threePlayers)
     throw new RecordError('this is a three-player game; these rules are for four players', findTag(tags, 'GO').position);
-  const { hands, finalPoints } = readHands(tags, seatOf(findTag(tags, 'TAIKYOKU'), 'oya'));
+  const { hands, finalPoints, finalResults } = readHands(tags, seatOf(findTag(tags, 'TAIKYOKU'), 'oya'));
   if (hands.length === 0) throw new RecordError('the record has no hand', null);
   return {
     format: 'mjlog',
@@ -35,13 +33,16 @@ export function readMjlog(text: string): GameRecord {
     players: readPlayers(findTag(tags, 'UN')),
     hands,
     finalPoints,
+    finalResults,
   };
 }
 
-function readHands(tags: readonly Tag[], firstDealer: Seat): { hands: RecordedHand[]; finalPoints: number[] | null } {
+type Hands = Pick<GameRecord, 'hands' | 'finalPoints' | 'finalResults'>;
+
+function readHands(tags: readonly Tag[], firstDealer: Seat): Hands {
   const hands: RecordedHand[] = [];
   let builder: HandBuilder | null = null;
-  let finalPoints: number[] | null = null;
+  let owari: number[] | null = null;
   for (const tag of tags) {
     if (tag.name === 'INIT') {
       if (builder) hands.push(builder.finish(tag.position));
@@ -49,14 +50,14 @@ function readHands(tags: readonly Tag[], firstDealer: Seat): { hands: RecordedHa
     } else if (builder && !IGNORED.has(tag.name)) {
       builder.add(tag);
     }
-    const final = tag.attributes.owari;
-    if (final !== undefined)
-      finalPoints = numbersOf(tag, 'owari')
-        .filter((_, index) => index % 2 === 0 && index < 8)
-        .map((hundreds) => hundreds * 100);
+    if (tag.attributes.owari !== undefined) owari = numbersOf(tag, 'owari');
   }
   if (builder) hands.push(builder.finish(tags.at(-1)?.position ?? null));
-  return { hands, finalPoints };
+  return {
+    hands,
+    finalPoints: owari && SEATS.map((seat) => 100 * (owari?.[2 * seat] ?? 0)),
+    finalResults: owari && SEATS.map((seat) => owari?.[2 * seat + 1] ?? 0),
+  };
 }
 
 const findTag = (tags: readonly Tag[], name: string): Tag => {

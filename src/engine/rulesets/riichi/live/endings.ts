@@ -121,10 +121,17 @@ const hasNagashi = ({ tiles }: WinContext, hand: Hand, seat: Seat): boolean =>
 const settleAbort = (hand: Hand, reason: string): Settlement => ({
   payments: [],
   reports: [],
-  shown: reason === 'four-riichi' ? riichiSeats(hand) : [],
+  shown: shownAtAbort(hand, reason),
   notes: [],
   facts: { kind: 'abort', dealerStays: true } satisfies RiichiFacts,
 });
+
+/** Who lays the hand open: those in riichi, who has the nine terminals, who declared on the same tile. */
+function shownAtAbort(hand: Hand, reason: string): readonly Seat[] {
+  if (reason === 'four-riichi') return riichiSeats(hand);
+  if (reason === 'nine-terminals') return hand.phase.name === 'acting' ? [hand.phase.seat] : [];
+  return reason === 'triple-ron' ? [...(hand.open?.wins ?? [])].sort() : [];
+}
 
 /** The hand is replayed: its sticks go back (section 16). */
 function settlePenalty({ options }: WinContext, hand: Hand, offenders: readonly Seat[]): Settlement {
