@@ -107,7 +107,7 @@ interface Combination {
 }
 
 /** 7) Combinations, of the new scheme only; the value is a total and replaces its parts (R-YZ2). Larger ones first. */
-const combinations: readonly Combination[] = [
+export const combinations: readonly Combination[] = [
   { id: 'pure-straight-flush-twins', label: '清板龙', value: 160, replaces: ['pure-one-suit', 'straight-flush', 'twin-runs'] },
   { id: 'mixed-straight-flush-twins', label: '混板龙', value: 80, replaces: ['mixed-one-suit', 'straight-flush', 'twin-runs'] },
   { id: 'pure-straight-flush', label: '清龙', value: 130, replaces: ['pure-one-suit', 'straight-flush'] },

@@ -5,7 +5,7 @@ import { openingStep } from '../../../../../src/engine/hand/opening.js';
 import type { HandSetup, HandState } from '../../../../../src/engine/hand/state.js';
 import type { Rules, WallBreak } from '../../../../../src/engine/ruleset/contract.js';
 import { SEATS, type Seat } from '../../../../../src/engine/table/seat.js';
-import { kindOf, type TileKind } from '../../../../../src/engine/tiles/kind.js';
+import { isBonus, kindOf, type TileKind } from '../../../../../src/engine/tiles/kind.js';
 import { formatKind, parseTiles } from '../../../../../src/engine/tiles/notation.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../../../src/engine/tiles/tile-set.js';
 
@@ -21,6 +21,8 @@ export interface Rig {
   readonly head?: string;
   /** Replacement tiles, in order. */
   readonly tail?: string;
+  /** Tiles that lie deep in the wall, so that nobody is dealt them by accident. */
+  readonly buried?: string;
   readonly indicator?: string;
   /** Bids by seat, where the ruleset asks for any. */
   readonly bids?: readonly number[];
@@ -28,6 +30,9 @@ export interface Rig {
   readonly carried?: unknown;
   readonly streak?: number;
 }
+
+/** More draws than any of these hands takes, and far from both ends. */
+const BURIED_FROM = 24;
 
 /** A hand of a ruleset at a rigged wall, played by naming tiles. */
 export class RiggedTable<M> {
@@ -109,6 +114,25 @@ export class RiggedTable<M> {
     const { phase } = this.hand;
     if (phase.name !== 'settling' && phase.name !== 'over') return [];
     return phase.settlement.reports.flatMap(({ lines }) => lines.map(({ id }) => id));
+  }
+
+  /** Lays every bonus tile that the opening asks for, and draws for it. */
+  layFlowers(): this {
+    for (let guard = 0; guard < 40 && openingStep(this.table, this.hand)?.kind === 'bonus'; guard++) {
+      for (const seat of SEATS) this.layFlowersOf(seat);
+    }
+    return this;
+  }
+
+  private layFlowersOf(seat: Seat): void {
+    const isLaid = (tile: MaybeTile): tile is TileId =>
+      tile !== null && isBonus(this.table.tiles.kinds[tile]) && !this.rules.claims.keepsBonus?.(this.hand, tile);
+    for (const tile of this.hand.seats[seat].concealed.filter(isLaid)) {
+      this.apply({ type: 'BonusLaid', seat, tile });
+      const { wall } = this.hand;
+      const free = (wall.broken?.tail ?? []).filter((slot) => !wall.blocked.includes(slot));
+      this.draw(seat, wall.tiles[free[wall.tailTaken]] ?? null);
+    }
   }
 
   private nextTile(): MaybeTile {
@@ -213,6 +237,7 @@ export class RiggedTable<M> {
       );
     lay(broken.head, this.rig.head);
     lay(broken.tail, this.rig.tail);
+    lay(broken.head.slice(BURIED_FROM), this.rig.buried);
     return wall.map((tile) => tile ?? (free.shift() as TileId));
   }
 
