@@ -70,6 +70,11 @@ export class MqttLink {
     this.pump();
   }
 
+  /** Messages that were not handed to the broker yet. */
+  get waiting(): number {
+    return this.outbox.size;
+  }
+
   health(): MqttLinkHealth {
     return {
       broker: placeOf(this.options.login.url),

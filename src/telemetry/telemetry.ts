@@ -108,6 +108,11 @@ export class Telemetry {
     return this.links.map((link) => link.health());
   }
 
+  /** Messages that wait for the slowest broker. */
+  get backlog(): number {
+    return Math.max(...this.links.map((link) => link.waiting));
+  }
+
   /** From now on commands reach the controller; until then they are refused as `BUSY`. */
   acceptCommands(port: CommandPort): void {
     this.gate.open(port);

@@ -107,7 +107,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
           folded,
           players: next.players,
           records,
-          busy: () => telemetry.brokers().some(({ waiting }) => waiting > BACKLOG),
+          busy: () => telemetry.backlog > BACKLOG,
         })
       : null;
   const clock: Clock = simulation?.clock ?? systemClock;

@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { copyFile, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
@@ -48,19 +49,24 @@ export interface SegmentFiles {
 
 export const diskFiles: SegmentFiles = {
   create: async (path) => {
-    const file = await openSegment(path, 'ax');
+    const file = await openSegment(path, 'new');
     await syncDirectory(dirname(path));
     return file;
   },
-  reopen: (path) => openSegment(path, 'a'),
+  reopen: (path) => openSegment(path, 'existing'),
 };
 
-async function openSegment(path: string, flags: 'a' | 'ax'): Promise<SegmentFile> {
-  const handle = await open(path, flags, PRIVATE_FILE_MODE);
+/** Every write is on the disk when it is answered (O_DSYNC): one call instead of a write and a sync. */
+async function openSegment(path: string, mode: 'new' | 'existing'): Promise<SegmentFile> {
+  const { O_APPEND, O_CREAT, O_DSYNC, O_EXCL, O_WRONLY } = constants;
+  const handle = await open(path, O_WRONLY | O_APPEND | O_DSYNC | (mode === 'new' ? O_CREAT | O_EXCL : 0), PRIVATE_FILE_MODE);
   return {
     append: (bytes) => writeFully(handle, bytes),
-    sync: () => handle.datasync(),
-    truncate: (bytes) => handle.truncate(bytes),
+    sync: () => Promise.resolve(),
+    truncate: async (bytes) => {
+      await handle.truncate(bytes);
+      await handle.datasync();
+    },
     close: () => handle.close(),
   };
 }
