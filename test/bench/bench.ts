@@ -45,6 +45,7 @@ function lineOf({ name, value, unit, peers }: BenchResult): string {
   return peers.length > 0 ? `${own}   ${figure(factor)} times as fast as the fastest of: ${others}` : own;
 }
 
-const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+const figure = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : value < 100 ? 1 : 0 });
 
 await main();

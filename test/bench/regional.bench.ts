@@ -96,30 +96,44 @@ function scoring(): BenchResult[] {
   return figures.map(([name, value]) => ({ name: `regional.score.p99.${name}`, value, unit: 'ms', peers: [] }));
 }
 
+/** Three wilds in sixteen tiles. */
+const SIXTEEN_WITH_THREE: readonly Won[] = [
+  ['9s9s9s2233445566m234p', '4m'],
+  ['9s9s9s1234567m234567p', '8m'],
+  ['9s9s9s1112223334445m', '5m'],
+  ['9s9s9s11122233344m11p', '5p'],
+];
+/** All four copies of the wild in the hand. */
+const FOUR_WILDS: readonly Won[] = [
+  ['9s9s9s9s123456789m', '5m'],
+  ['9s9s9s9s111222333z', '7m'],
+  ['9s9s9s9s223344556m', '5m'],
+];
+/** Everything that a table can agree to score. */
+const ALL_DOUBLES = {
+  wildEyeDouble: true,
+  nativeWildFlush: true,
+  additionalDoubles: ['pure-one-suit', 'all-pung', 'single-tile', 'last-tile'],
+};
+
 /** The same for rulesets whose hands are asked as conformance cases, the reading of the case included. */
 function scoringCases(): BenchResult[] {
-  const cases: readonly (readonly [ruleset: string, indicator: string, hands: readonly Won[]])[] = [
-    ['hangzhou', '9s', THREE_WILDS],
-    ['beijing', '8s', THREE_WILDS.map(([tiles, winning]): Won => [tiles.replace('9s9s9s', '9s9s9s'), winning])],
-    ['xiamen', '9s', SIXTEEN_WITH_THREE],
-    ['quanzhou', '9s', SIXTEEN_WITH_THREE],
+  const cases: readonly (readonly [ruleset: string, indicator: string, hands: readonly Won[], options: object])[] = [
+    ['hangzhou', '9s', THREE_WILDS, {}],
+    ['beijing', '8s', [...THREE_WILDS, ...FOUR_WILDS], ALL_DOUBLES],
+    ['xiamen', '9s', SIXTEEN_WITH_THREE, {}],
+    ['quanzhou', '9s', SIXTEEN_WITH_THREE, {}],
   ];
-  return cases.flatMap(([ruleset, wildIndicator, hands]) => {
+  return cases.flatMap(([ruleset, wildIndicator, hands, options]) => {
     const answer = caseBooks.get(ruleset)?.hand;
     if (!answer) return [];
     const inputs = hands.map(([tiles, winning]) => ({
-      ...{ ruleset, kind: 'hand', seat: 1, dealer: 0, dealerStreak: 1, wildIndicator, winBy: 'draw', from: null },
+      ...{ ruleset, kind: 'hand', seat: 1, dealer: 0, dealerStreak: 1, wildIndicator, winBy: 'draw', from: null, options },
       ...{ concealed: parseTiles(tiles).map(formatFace), winningTile: winning, melds: [], bonus: [] },
     }));
     return [{ name: `regional.score.p99.${ruleset}`, value: p99Ms(inputs, answer), unit: 'ms', peers: [] }];
   });
 }
-
-const SIXTEEN_WITH_THREE: readonly Won[] = [
-  ['9s9s9s2233445566m234p', '4m'],
-  ['9s9s9s1234567m234567p', '8m'],
-  ['9s9s9s1112223334445m', '5m'],
-];
 
 /** The look-up costs the same with seven wilds as with none. */
 function winChecks(harness: Harness): BenchResult[] {

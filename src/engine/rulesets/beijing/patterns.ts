@@ -1,11 +1,8 @@
 import { isOwnDraw } from '../../table/hand-view.js';
-import { isSuited, suitIndexOf } from '../../tiles/kind.js';
 import { hasOpenMeld } from '../regional/arrangement.js';
 import type { Pattern } from '../regional/pattern-table.js';
-import { naturalFours } from '../regional/seven-pairs.js';
 import type { AdditionalDouble } from './options.js';
-import { type BeijingReading, catchesFive, hasSubstitute, isWildEye, kindsOf } from './readings.js';
-import { tilesOf } from './win.js';
+import { type BeijingReading, isPureOneSuit, isWildEye } from './readings.js';
 
 const agreed = ({ win }: BeijingReading, name: AdditionalDouble): boolean => win.options.additionalDoubles.includes(name);
 
@@ -13,21 +10,21 @@ const agreed = ({ win }: BeijingReading, name: AdditionalDouble): boolean => win
 const doubles: readonly Omit<Pattern<BeijingReading>, 'value'>[] = [
   { id: 'closed', label: '门清 closed', rule: 'Closed', counts: ({ win }) => !hasOpenMeld(win.view.melds) },
   { id: 'own-tile', label: '提溜 own tile', rule: 'Own tile', counts: ({ win }) => isOwnDraw(win.view) },
-  { id: 'straight', label: '没混 straight', rule: 'Straight', counts: ({ arrangement }) => arrangement.substitutes === 0 },
-  { id: 'flush', label: '龙 flush', rule: 'Flush', counts: ({ flush }) => flush.length > 0 },
+  { id: 'straight', label: '没混 straight', rule: 'Straight', counts: ({ straight }) => straight },
+  { id: 'flush', label: '龙 flush', rule: 'Flush', counts: ({ flush }) => flush },
   {
     id: 'seven-pairs',
     label: '七对 seven pairs',
     rule: 'Seven Pairs',
-    counts: ({ arrangement }) => arrangement.shape === 'pairs',
+    counts: ({ shape }) => shape === 'pairs',
   },
   {
     id: 'deluxe',
     label: '豪华 deluxe',
     rule: 'Deluxe',
-    counts: ({ win, arrangement }) => (arrangement.shape === 'pairs' ? naturalFours(tilesOf(win), win.wilds).length : 0),
+    counts: ({ naturalFours }) => naturalFours,
   },
-  { id: 'catch-five', label: '捉五 catch five', rule: 'Catch Five', counts: catchesFive },
+  { id: 'catch-five', label: '捉五 catch five', rule: 'Catch Five', counts: ({ catchesFive }) => catchesFive },
   { id: 'kong-bloom', label: '杠开 kong bloom', rule: 'Kong Bloom', counts: ({ win }) => win.view.winBy === 'supplement' },
   {
     id: 'wild-eye',
@@ -39,19 +36,19 @@ const doubles: readonly Omit<Pattern<BeijingReading>, 'value'>[] = [
     id: 'native-wild-flush',
     label: '本混龙 native wild flush',
     rule: 'Optional doubles: Native Wild Flush',
-    counts: (reading) => reading.win.options.nativeWildFlush && hasNativeWild(reading),
+    counts: ({ win, nativeWildFlush }) => win.options.nativeWildFlush && nativeWildFlush,
   },
   {
     id: 'pure-one-suit',
     label: '清一色 pure one suit',
     rule: 'Additional doubles',
-    counts: (reading) => agreed(reading, 'pure-one-suit') && isPure(reading),
+    counts: (reading) => agreed(reading, 'pure-one-suit') && isPureOneSuit(reading),
   },
   {
     id: 'all-pung',
     label: '对对胡 all pung',
     rule: 'Additional doubles',
-    counts: (reading) => agreed(reading, 'all-pung') && isAllPung(reading),
+    counts: (reading) => agreed(reading, 'all-pung') && reading.allPung,
   },
   {
     id: 'single-tile',
@@ -71,19 +68,3 @@ export const beijingPatterns: readonly Pattern<BeijingReading>[] = doubles.map((
   ...pattern,
   value: ({ win }) => 2 ** (1 + (win.options.extraDoublesFor[pattern.id] ?? 0)),
 }));
-
-/** A wild of the flush's suit stands for another of its nine tiles. */
-function hasNativeWild({ win, flush }: BeijingReading): boolean {
-  if (flush.length === 0) return false;
-  const suit = suitIndexOf(flush[0].tiles[0]);
-  const isOfSuit = [...win.wilds.kinds].some((kind) => isSuited(kind) && suitIndexOf(kind) === suit);
-  return isOfSuit && flush.some((run) => hasSubstitute(run, win.wilds));
-}
-
-function isPure({ arrangement }: BeijingReading): boolean {
-  const kinds = kindsOf(arrangement);
-  return kinds.every(isSuited) && new Set(kinds.map(suitIndexOf)).size === 1;
-}
-
-const isAllPung = ({ arrangement }: BeijingReading): boolean =>
-  arrangement.shape === 'sets' && arrangement.sets.every(({ type }) => type !== 'run');

@@ -2,12 +2,12 @@ import { kindOf } from '../../tiles/kind.js';
 import { hasOpenMeld } from '../regional/arrangement.js';
 import type { Refusal } from '../regional/refusals.js';
 import { isClaimedWin } from '../regional/won-hand.js';
-import { type BeijingReading, beijingReadings, isWildEye, lacksSuit, mayRobClosedKong } from './readings.js';
+import { type BeijingReading, beijingReadings, hasWinningShape, isWildEye, lacksSuit, mayRobClosedKong } from './readings.js';
 import { type BeijingWin, wildsHeld } from './win.js';
 
 const claimed = (win: BeijingWin): boolean => isClaimedWin(win.view);
 /** Whether a reading of the hand fulfils the condition; looks no further than the first that does. */
-function someReading(win: BeijingWin, holds: (reading: BeijingReading) => boolean = () => true): boolean {
+function someReading(win: BeijingWin, holds: (reading: BeijingReading) => boolean): boolean {
   for (const reading of beijingReadings(win)) if (holds(reading)) return true;
   return false;
 }
@@ -51,7 +51,7 @@ export const beijingRefusals: readonly Refusal<BeijingWin>[] = [
     reason: 'not-a-winning-shape',
     sentence: 'The hand is neither four sets and an eye nor seven pairs.',
     rule: 'Winning hand',
-    holds: (win) => needsShape(win) && !someReading(win),
+    holds: (win) => needsShape(win) && !hasWinningShape(win),
   },
   {
     reason: 'closed-kong-not-robbable',

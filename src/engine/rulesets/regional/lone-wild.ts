@@ -1,7 +1,6 @@
 import type { Analysis } from '../../analysis/index.js';
 import { FIRST_WIND, kindFromIndex, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
-import { type PlacedSet, placedMelds, sortTiles, type WonTiles } from './arrangement.js';
-import { wildPartitions } from './wild-partitions.js';
+import { sortTiles } from './arrangement.js';
 import type { Wilds } from './wilds.js';
 
 /**
@@ -20,27 +19,25 @@ export const isLoneWild = ({ bySets, byPairs }: LoneWild): boolean => bySets || 
 export function loneWild(analysis: Analysis, concealed: readonly TileKind[], melds: number, wilds: Wilds): LoneWild {
   const { naturals, wildTiles } = sortTiles(concealed, wilds);
   if (wildTiles.length === 0) return { bySets: false, byPairs: false };
-  const probe = absentHonour(naturals);
-  const bySets = probe !== null && analysis.distanceTo('standard', withPair(naturals, probe), melds, wildTiles.length - 1) === 0;
+  const beside = tilesBesideLoneWild(concealed, wilds);
+  const bySets = beside !== null && analysis.distanceTo('standard', beside.naturals, melds, beside.wilds) === 0;
   const singles = naturals.filter((count) => count % 2 === 1).length;
   const byPairs = melds === 0 && concealed.length === 13 && singles <= wildTiles.length - 1;
   return { bySets, byPairs };
 }
 
-/** The ways in which all tiles but one wild form sets, for the score of a hand whose eye is that wild and the drawn tile. */
-export function* loneWildSets(analysis: Analysis, hand: WonTiles, wilds: Wilds): Generator<readonly PlacedSet[]> {
-  const { naturals, wildTiles } = sortTiles(hand.concealed, wilds);
-  const probe = absentHonour(naturals);
-  if (wildTiles.length === 0 || probe === null) return;
-  const melds = placedMelds(hand.melds, wilds);
-  const found = wildPartitions(analysis, withPair(naturals, probe), melds.length, wildTiles.length - 1);
-  for (const { pair, pairWilds, sets } of found) {
-    if (pair !== probe || pairWilds > 0) continue;
-    yield [
-      ...melds,
-      ...sets.map(({ type, tiles, wilds: wildPlaces }) => ({ type, tiles, wildPlaces, meld: null, completedByWin: false })),
-    ];
-  }
+/**
+ * The tiles beside the lone wild, to ask how they form sets: the eye, that wild and the drawn tile, is stood in for by a pair of
+ * `eye`. Null where the hand has no wild.
+ */
+export function tilesBesideLoneWild(
+  concealed: readonly TileKind[],
+  wilds: Wilds,
+): { readonly naturals: Uint8Array; readonly wilds: number; readonly eye: TileKind } | null {
+  const { naturals, wildTiles } = sortTiles(concealed, wilds);
+  const eye = absentHonour(naturals);
+  if (wildTiles.length === 0 || eye === null) return null;
+  return { naturals: withPair(naturals, eye), wilds: wildTiles.length - 1, eye };
 }
 
 /**

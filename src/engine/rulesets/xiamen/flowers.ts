@@ -1,8 +1,8 @@
-import { isConcealedKong } from '../../table/meld.js';
-import { isFlower, isHonour } from '../../tiles/kind.js';
-import { isOpenSet, type PlacedSet } from '../regional/arrangement.js';
+import { isConcealedKong, type Meld } from '../../table/meld.js';
+import { isFlower, isHonour, kindOf } from '../../tiles/kind.js';
+import { closedPungs } from './closed-pungs.js';
 import type { XiamenReading } from './readings.js';
-import { goldsHeld, tilesOf } from './win.js';
+import { goldsHeld, type XiamenWin } from './win.js';
 
 /** How flowers are counted; honours are worth one more than suits of the same form. */
 export interface FlowerValues {
@@ -24,38 +24,28 @@ export interface FlowerCount {
   readonly total: number;
 }
 
-export function countFlowers({ win, sets }: XiamenReading, values: FlowerValues): FlowerCount {
-  const flowersOf = (set: PlacedSet): number => setValue(set, values, isOpenSet(set, tilesOf(win)));
-  const scoring = win.options.goldSetsCount ? sets : sets.filter((set) => !hasSubstitute(set, win.golds.kinds));
-  const melds = sumBy(
-    scoring.filter(({ meld }) => meld !== null),
-    flowersOf,
-  );
-  const closedPungs = sumBy(
-    scoring.filter(({ meld }) => meld === null),
-    flowersOf,
-  );
-  const flowerTiles = bonusValue(win.view.bonus.filter(isFlower).length, values) + bonusValue(seasonsOf(win.view.bonus), values);
-  const golds = goldsHeld(win);
-  return { flowerTiles, golds, melds, closedPungs, total: flowerTiles + golds + melds + closedPungs };
+export function countFlowers(reading: XiamenReading, values: FlowerValues): FlowerCount {
+  const { win } = reading;
+  const { melds, bonus } = win.view;
+  const flowers = bonus.filter(isFlower).length;
+  const parts = {
+    flowerTiles: bonusValue(flowers, values) + bonusValue(bonus.length - flowers, values),
+    golds: goldsHeld(win),
+    melds: melds.reduce((sum, meld) => sum + meldValue(meld, values, win), 0),
+    closedPungs: closedPungs(reading, values),
+  };
+  return { ...parts, total: parts.flowerTiles + parts.golds + parts.melds + parts.closedPungs };
 }
-
-const sumBy = <T>(items: readonly T[], value: (item: T) => number): number => items.reduce((sum, item) => sum + value(item), 0);
-
-const seasonsOf = (bonus: XiamenReading['win']['view']['bonus']): number => bonus.filter((kind) => !isFlower(kind)).length;
 
 const bonusValue = (tiles: number, { completeFour }: FlowerValues): number => (tiles === 4 ? completeFour : tiles);
 
-function setValue(set: PlacedSet, values: FlowerValues, open: boolean): number {
-  if (set.type === 'run') return 0;
-  return formValue(set, values, open) + (isHonour(set.tiles[0]) ? 1 : 0);
+function meldValue(meld: Meld, values: FlowerValues, { golds }: XiamenWin): number {
+  if (meld.kind === 'chow') return 0;
+  return formValue(meld, values) + (isHonour(golds.standsFor(kindOf(meld.tiles[0]))) ? 1 : 0);
 }
 
-function formValue({ type, meld }: PlacedSet, values: FlowerValues, open: boolean): number {
-  if (type !== 'kong' || meld === null) return open ? values.openPung : values.closedPung;
+function formValue(meld: Meld, values: FlowerValues): number {
+  if (meld.kind === 'pung') return values.openPung;
   if (isConcealedKong(meld)) return values.closedKong;
   return meld.how === 'added' ? values.addedKong : values.openKong;
 }
-
-const hasSubstitute = ({ tiles, wildPlaces }: PlacedSet, golds: ReadonlySet<number>): boolean =>
-  tiles.some((kind, place) => (wildPlaces & (1 << place)) !== 0 && !golds.has(kind));

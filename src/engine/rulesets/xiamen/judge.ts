@@ -16,7 +16,6 @@ import { countFlowers } from './flowers.js';
 import type { XiamenMemory } from './memory.js';
 import type { XiamenOptions } from './options.js';
 import { HAND_SIZE } from './read-win.js';
-import { naturalSets } from './readings.js';
 import { basesOf, bestScore, duesFor, falseWinPayments, refusalOf, winPayments, worthOf } from './score.js';
 import type { GoldScoring } from './scoring.js';
 import { goldsOfHand } from './table-hand.js';
@@ -89,7 +88,7 @@ const basesAtTable = <O extends XiamenOptions>({ options, scoring }: GoldTable<O
 /** "The amount he could have received": the tiles counted as they are, as a wall win or a common one. */
 export function falseWinAtTable<O extends XiamenOptions>(table: GoldTable<O>, hand: Hand, by: Seat, view: HandView): Payment[] {
   const win = winAtTable(table, hand, view, 1);
-  const flowers = countFlowers({ win, form: 'any', sets: naturalSets(win) }, table.scoring.flowerValues(table.options));
+  const flowers = countFlowers({ win, form: 'any' }, table.scoring.flowerValues(table.options));
   const multiplier = isClaimedWin(view) ? 1 : 2;
   return falseWinPayments(by, duesFor(by, hand.setup.dealer, basesAtTable(table, hand), flowers.total, multiplier));
 }

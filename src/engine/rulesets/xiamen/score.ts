@@ -30,13 +30,11 @@ export const basesOf = (bankerBase: number, { baseMultiplier }: XiamenOptions): 
 /** The highest multiplier, and with it the most flowers (R-XM2, R-XM10); null when nothing wins. */
 export function bestScore<O extends XiamenOptions>(win: XiamenWin, scoring: GoldScoring<O>, options: O): XiamenScore | null {
   const values = scoring.flowerValues(options);
-  function* candidates(): Generator<XiamenScore> {
-    for (const reading of xiamenReadings(win, scoring.eightFlowersWin)) {
-      const pattern = bestOf(countPatterns(scoring.multipliers, reading), ({ value }) => value);
-      if (pattern) yield { pattern, flowers: countFlowers(reading, values) };
-    }
-  }
-  return bestOf(candidates(), worthOf);
+  const scores = xiamenReadings(win, scoring.eightFlowersWin).flatMap((reading): XiamenScore[] => {
+    const pattern = bestOf(countPatterns(scoring.multipliers, reading), ({ value }) => value);
+    return pattern ? [{ pattern, flowers: countFlowers(reading, values) }] : [];
+  });
+  return bestOf(scores, worthOf);
 }
 
 /** Flowers never reach a thousand, so that the multiplier decides first. */

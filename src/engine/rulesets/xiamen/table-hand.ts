@@ -10,7 +10,7 @@ import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import { countWilds, isWild, NO_WILDS, type Wilds } from '../regional/wilds.js';
 import { goldsOf } from './golds.js';
-import { xiamenShapes } from './readings.js';
+import { xiamenShapes } from './shapes.js';
 
 /** The golds of the hand on the table; none before the indicator is turned. */
 export const goldsOfHand = (tiles: TileSet, { indicators }: HandState): Wilds =>

@@ -1,7 +1,8 @@
 import type { HandView } from '../../table/hand-view.js';
 import { isOwnDraw } from '../../table/hand-view.js';
 import { kindOf, type TileKind } from '../../tiles/kind.js';
-import type { WonTiles } from '../regional/arrangement.js';
+import { sortWonTiles, type WonTiles } from '../regional/arrangement.js';
+import type { LooseTiles } from '../regional/loose-tiles.js';
 import { countWilds, type Wilds } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
 import type { XiamenOptions } from './options.js';
@@ -32,6 +33,12 @@ export interface XiamenWin {
 const robbedAtFace = ({ robsGold, options }: XiamenWin): boolean => robsGold && options.robGoldAs === 'face';
 
 export const tilesOf = (win: XiamenWin): WonTiles => wonTiles(win.view, robbedAtFace(win));
+
+/** The concealed tiles with the winning one, to be made into sets and a pair. */
+export function looseTiles(win: XiamenWin): LooseTiles {
+  const { naturals, wildTiles } = sortWonTiles(tilesOf(win), win.golds);
+  return { naturals, wilds: wildTiles.length, sets: win.view.melds.length };
+}
 
 /** Golds in the hand at the end; discarded ones are not. */
 export function goldsHeld(win: XiamenWin): number {
