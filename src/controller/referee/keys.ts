@@ -35,13 +35,15 @@ function spoken(table: Table, hand: HandState, seat: Seat, key: SpeakingKey): re
     case 'win':
       return [{ type: 'WinDeclared', seat, shown: false }];
     case 'pass':
-      return hand.phase.name === 'settling' || hand.phase.name === 'drawing'
-        ? [{ type: 'WindowClosed' }]
-        : [{ type: 'Passed', seat }];
+      return closesByPassing(table, hand) ? [{ type: 'WindowClosed' }] : [{ type: 'Passed', seat }];
     case 'undo':
       return [{ type: 'TakenBack', seat, what: hand.open?.wins.includes(seat) ? 'win' : takenBack(hand, seat) }];
   }
 }
+
+/** A settlement is confirmed, a hand without tiles left ended; elsewhere one's own answer is given, or a draw refused. */
+const closesByPassing = ({ rules }: Table, hand: HandState): boolean =>
+  hand.phase.name === 'settling' || (hand.phase.name === 'drawing' && !rules.claims.mayRefuseDraw?.(hand));
 
 const takenBack = (hand: HandState, seat: Seat): 'discard' | 'claim' =>
   hand.open?.claims.at(-1)?.seat === seat ? 'claim' : 'discard';

@@ -2,12 +2,15 @@ import type { Clock, Timer } from '../../base/clock.js';
 import type { Table } from '../../engine/hand/apply.js';
 import { drawDue } from '../../engine/hand/drawing.js';
 import type { HandEvent } from '../../engine/hand/events.js';
-import { dealtSlots, openingStep } from '../../engine/hand/opening.js';
+import { openingStep } from '../../engine/hand/opening.js';
 import type { HandState } from '../../engine/hand/state.js';
-import { SEATS, type Seat } from '../../engine/table/seat.js';
+import { straysOf } from '../../engine/hand/strays.js';
+import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../engine/hand/wall.js';
+import type { Seat } from '../../engine/table/seat.js';
 import type { TileId } from '../../engine/tiles/tile-set.js';
-import type { TileMoved, Zone } from '../tracking/moves.js';
-import { type LaidTiles, meaningOf, NOTHING_LAID } from './laid-tiles.js';
+import type { TileMoved } from '../tracking/moves.js';
+import { nextTakeSize } from './deal.js';
+import { type LaidTiles, meaningOf, NOTHING_LAID, withoutTile } from './laid-tiles.js';
 import { placeOf } from './zones.js';
 
 export interface RefereeContext {
@@ -28,7 +31,7 @@ export interface RefereeContext {
 export class Referee {
   readonly #context: RefereeContext;
   readonly #laid = new Map<Seat, LaidTiles>();
-  readonly #dealt = new Map<Seat, TileId[]>();
+  readonly #dealt = new Map<Seat, readonly TileId[]>();
   #timer: Timer | null = null;
 
   constructor(context: RefereeContext) {
@@ -37,29 +40,31 @@ export class Referee {
 
   /** A tile of the set on the table came to lie somewhere else. */
   moved(move: TileMoved): void {
-    const { phase } = this.#hand;
+    const { phase, open } = this.#hand;
     if (phase.name === 'settling' || phase.name === 'over') return;
+    // After a win the keys decide; tiles are shown and pushed together (U102).
+    if (open && open.wins.length > 0) return;
     const from = placeOf(move.fromZone ?? move.lastZone);
     const to = placeOf(move.toZone);
     if (to?.area !== 'meld') this.flush();
+    this.#lift(move.tile);
     if (to === null) this.#leftAllZones(move.tile, from);
-    else if (to.area === 'hand') this.#intoHand(move, to.seat, from);
+    else if (to.area === 'hand') this.#intoHand(move.tile, to.seat, from);
     else if (to.area === 'river') this.#intoRiver(move.tile, to.seat, from);
-    else if (to.area === 'meld') this.#intoMelds(move.tile, to.seat, from);
+    else this.#intoMelds(move.tile, to.seat, from);
   }
 
   /** Three tiles that lie there are a pung now: somebody did something else, or time went by. */
   flush(): void {
     this.#timer?.cancel();
     this.#timer = null;
-    for (const seat of SEATS) {
-      const laid = this.#laid.get(seat);
-      const meaning = laid ? meaningOf(this.#context.table, this.#hand, seat, laid) : null;
-      if (meaning?.kind === 'settling') this.#accept(seat, meaning.event, meaning.rest);
+    for (const [seat, laid] of this.#laid) {
+      const meaning = meaningOf(this.#context.table, this.#hand, seat, laid);
+      if (meaning.kind === 'settling') this.#accept(seat, meaning.events, laid);
     }
   }
 
-  /** Forgets half-seen moves: a hand begins or the zones were read anew. */
+  /** Forgets half-seen moves and says nothing more of them: the hand is over, or was folded anew. */
   reset(): void {
     this.#timer?.cancel();
     this.#timer = null;
@@ -71,18 +76,26 @@ export class Referee {
     return this.#context.hand();
   }
 
-  #intoHand(move: TileMoved, seat: Seat, from: Place): void {
-    const { tile } = move;
-    if (from?.area === 'river') {
-      const taken = this.#hand.seats[seat].river.at(-1)?.tile === tile && from.seat === seat;
-      if (taken) this.#report({ type: 'TakenBack', seat, what: 'discard' });
+  /** One tile, one place: wherever it was laid or dealt before, it is not there any more. */
+  #lift(tile: TileId): void {
+    for (const [seat, laid] of this.#laid) {
+      if (laid.claimed === tile || laid.held.includes(tile)) this.#laid.set(seat, withoutTile(laid, tile));
+    }
+    for (const [seat, dealt] of this.#dealt) {
+      this.#dealt.set(
+        seat,
+        dealt.filter((other) => other !== tile),
+      );
+    }
+  }
+
+  #intoHand(tile: TileId, seat: Seat, from: Place): void {
+    const last = this.#hand.seats[seat].river.at(-1);
+    if (from?.area === 'river' && from.seat === seat && last?.tile === tile) {
+      this.#report({ type: 'TakenBack', seat, what: 'discard' });
       return;
     }
-    if (from?.area === 'meld') {
-      this.#unlay(seat, tile);
-      return;
-    }
-    if (this.#hand.seats[seat].concealed.includes(tile)) return;
+    if (isSomebodys(this.#hand, tile)) return;
     if (openingStep(this.#context.table, this.#hand)?.kind === 'deal') this.#dealTile(seat, tile);
     else this.#report({ type: 'TileDrawn', seat, tile });
   }
@@ -91,63 +104,80 @@ export class Referee {
   #dealTile(seat: Seat, tile: TileId): void {
     const waiting = [...(this.#dealt.get(seat) ?? []), tile];
     this.#dealt.set(seat, waiting);
-    const held = this.#hand.seats[seat].concealed.length;
-    const next = nextTakeSize(this.#hand, seat, held);
-    if (waiting.length < next) return;
+    if (waiting.length < nextTakeSize(this.#hand, seat)) return;
     this.#dealt.delete(seat);
     this.#report({ type: 'TilesDealt', seat, tiles: waiting });
   }
 
   #intoRiver(tile: TileId, seat: Seat, from: Place): void {
-    if (from?.area === 'meld') {
-      const standing = this.#hand.open?.claims.at(-1);
-      const claimant = this.#laidBy(tile) ?? (this.#hand.open?.tile === tile ? (standing?.seat ?? null) : null);
-      if (claimant !== null && this.#laid.get(claimant)?.claimed === tile) this.#unlay(claimant, tile);
-      else if (standing) this.#report({ type: 'TakenBack', seat: standing.seat, what: 'claim' });
+    const hand = this.#hand;
+    if (hand.seats.some(({ melds }) => melds.some((meld) => meld.tiles.includes(tile)))) {
+      const claim = hand.open?.tile === tile && hand.open.from === seat ? hand.open.claims.at(-1) : undefined;
+      if (claim) this.#report({ type: 'TakenBack', seat: claim.seat, what: 'claim' });
       return;
     }
-    if (this.#hand.seats[seat].river.some((discard) => discard.tile === tile)) return;
-    const held = this.#hand.seats[seat].concealed.includes(tile);
-    const due = drawDue(this.#context.table.rules, this.#hand);
+    if (hand.seats[seat].river.some((discard) => discard.tile === tile)) return;
     // A drawn tile that goes to the river without having stood in the hand.
-    if (!held && from === null && due?.seat === seat) this.#report({ type: 'TileDrawn', seat, tile });
+    if (from === null && !isSomebodys(hand, tile) && drawDue(this.#context.table.rules, hand)?.seat === seat) {
+      this.#report({ type: 'TileDrawn', seat, tile });
+    }
     this.#report({ type: 'TileDiscarded', seat, tile });
   }
 
   #intoMelds(tile: TileId, seat: Seat, from: Place): void {
-    if (this.#hand.seats[seat].melds.some((meld) => meld.tiles.includes(tile))) return;
+    const hand = this.#hand;
+    const { melds, bonus } = hand.seats[seat];
+    if (bonus.includes(tile) || melds.some((meld) => meld.tiles.includes(tile))) return;
+    this.#reportUnseen(tile, seat, from);
+    const claimed = this.#hand.open?.tile === tile || straysOf(this.#hand).some((stray) => stray.tile === tile);
     const laid = this.#laid.get(seat) ?? NOTHING_LAID;
-    if (laid.held.includes(tile) || laid.claimed === tile) return;
-    const isOpen = this.#hand.open?.tile === tile && from?.area === 'river';
-    this.#consider(seat, isOpen ? { ...laid, claimed: tile } : { ...laid, held: [...laid.held, tile] });
+    this.#consider(seat, {
+      held: claimed ? laid.held : [...laid.held, tile],
+      claimed: claimed ? tile : laid.claimed,
+      refused: false,
+    });
+  }
+
+  /** What must have come before a tile lay in the melds, when nobody saw it lie where it was meanwhile. */
+  #reportUnseen(tile: TileId, seat: Seat, from: Place): void {
+    if (from === null && this.#isNextDraw(tile, seat)) {
+      this.flush();
+      this.#report({ type: 'TileDrawn', seat, tile });
+      return;
+    }
+    const { phase } = this.#hand;
+    // Discarded and taken at once (U098).
+    const discarded = from?.area === 'hand' && from.seat !== seat && phase.name === 'acting' && phase.seat === from.seat;
+    if (discarded) this.#report({ type: 'TileDiscarded', seat: from.seat, tile });
+  }
+
+  /** The tile that this seat is to draw, which goes to the meld zone without having stood in the hand. */
+  #isNextDraw(tile: TileId, seat: Seat): boolean {
+    const { rules } = this.#context.table;
+    const due = drawDue(rules, this.#hand);
+    if (due?.seat !== seat) return false;
+    return tile === tileInSlot(this.#hand.wall, due.end === 'head' ? nextHeadSlot(this.#hand) : nextTailSlot(rules, this.#hand));
   }
 
   #consider(seat: Seat, laid: LaidTiles): void {
     this.#laid.set(seat, laid);
     const meaning = meaningOf(this.#context.table, this.#hand, seat, laid);
-    if (meaning.kind === 'complete') this.#accept(seat, meaning.event, meaning.rest);
+    if (meaning.kind === 'complete') this.#accept(seat, meaning.events, laid);
     else if (meaning.kind === 'settling') {
       this.#timer?.cancel();
       this.#timer = this.#context.clock.after(this.#context.settleMs, () => this.flush());
     }
   }
 
-  #accept(seat: Seat, event: HandEvent, rest: LaidTiles): void {
-    this.#laid.set(seat, rest);
-    this.#report(event);
-    if (rest.held.length > 0) this.#consider(seat, rest);
-  }
-
-  #unlay(seat: Seat, tile: TileId): void {
-    const laid = this.#laid.get(seat) ?? NOTHING_LAID;
-    this.#laid.set(seat, {
-      held: laid.held.filter((other) => other !== tile),
-      claimed: laid.claimed === tile ? null : laid.claimed,
-    });
-  }
-
-  #laidBy(tile: TileId): Seat | null {
-    return SEATS.find((seat) => this.#laid.get(seat)?.claimed === tile) ?? null;
+  /** What the rules took is no longer merely laid; what they refused lies there until somebody moves it. */
+  #accept(seat: Seat, events: readonly HandEvent[], laid: LaidTiles): void {
+    this.#laid.set(seat, { ...laid, refused: true });
+    for (const event of events) this.#report(event);
+    const { melds, bonus } = this.#hand.seats[seat];
+    const booked = [...bonus, ...melds.flatMap((meld) => meld.tiles)];
+    const rest = booked.reduce(withoutTile, laid);
+    const taken = laid.held.length + (laid.claimed === null ? 0 : 1) > rest.held.length + (rest.claimed === null ? 0 : 1);
+    if (taken) this.#consider(seat, rest);
   }
 
   /** Off the table: only a tile drawn out of turn goes back on the wall; any other is in somebody's fingers. */
@@ -166,15 +196,12 @@ export class Referee {
 
 type Place = ReturnType<typeof placeOf>;
 
-export type { Zone };
-
-/** How many tiles the seat takes next in the deal. */
-function nextTakeSize(hand: HandState, seat: Seat, held: number): number {
-  let sum = 0;
-  for (const take of hand.wall.broken?.deal ?? []) {
-    if (take.seat !== seat) continue;
-    sum += take.slots.length;
-    if (sum > held) return sum - held;
-  }
-  return Math.max(1, dealtSlots(hand, seat).length - held);
-}
+/** In a hand, a river, a meld or among laid bonus tiles already: such a tile is not drawn. */
+const isSomebodys = ({ seats }: HandState, tile: TileId): boolean =>
+  seats.some(
+    ({ concealed, river, melds, bonus }) =>
+      concealed.includes(tile) ||
+      bonus.includes(tile) ||
+      river.some((discard) => discard.tile === tile) ||
+      melds.some((meld) => meld.tiles.includes(tile)),
+  );

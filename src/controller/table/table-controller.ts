@@ -206,7 +206,7 @@ export class TableController {
     const events = this.session.state.log?.events ?? [];
     const automatic = events.length - 1 - events.findLastIndex(({ type }) => type !== 'IndicatorTurned');
     const undone = events.length > 1 && this.session.withdraw(automatic + 1, 'The last reading was taken back.');
-    if (undone) this.#referee = this.#newReferee();
+    if (undone) this.#refereeFrom(this.#newReferee());
     return undone;
   }
 
@@ -319,13 +319,13 @@ export class TableController {
     switch (news.kind) {
       case 'hand-started':
         this.#resumable = false;
-        this.#referee = this.#newReferee();
+        this.#refereeFrom(this.#newReferee());
         return;
       case 'applied':
         this.#wantDice();
         return;
       case 'hand-finished':
-        this.#referee = null;
+        this.#refereeFrom(null);
         this.#sendMachine({ type: 'HAND_OVER', matchOver: news.after.over });
         this.#options.onHandFinished(news.hand, news.before, news.after);
     }
@@ -336,6 +336,12 @@ export class TableController {
     const { hand, table } = this.session;
     const due = hand && openingStep(table, hand)?.kind === 'dice' && hand.rolls.length >= leadingRolls(table);
     if (due && tableStep(this.snapshot).state === 'execute') this.#sendMachine({ type: 'DICE_WANTED', rolls: 1 });
+  }
+
+  /** Who was referee until now must say nothing more: its timer may still be running. */
+  #refereeFrom(referee: Referee | null): void {
+    this.#referee?.reset();
+    this.#referee = referee;
   }
 
   #newReferee(): Referee {
