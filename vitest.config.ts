@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+const outside = ['test/system/**', 'test/soak/**', 'node_modules/**', 'dist/**'];
+/** Tests that run the compiled program as a process of its own. */
+const processTests = ['test/process/**/*.test.ts', 'test/crash/**/*.test.ts'];
+const shared = { testTimeout: 30_000, pool: 'forks' } as const;
+
 /** `npm test`: needs nothing but Node. What needs Chromium, a broker or a compiler lives in test/system. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/system/**', 'test/soak/**', 'node_modules/**', 'dist/**'],
-    testTimeout: 30_000,
-    pool: 'forks',
+    projects: [
+      { test: { ...shared, name: 'code', include: ['test/**/*.test.ts'], exclude: [...outside, ...processTests] } },
+      {
+        test: {
+          ...shared,
+          name: 'process',
+          include: processTests,
+          exclude: outside,
+          globalSetup: ['test/process/support/build.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { endDifference, movesDifference } from '../../src/engine/records/differences.js';
 import { readRecord } from '../../src/engine/records/read-record.js';
-import { endDifference, movesDifference, playHand } from '../../src/engine/records/verify.js';
+import { playHand } from '../../src/engine/records/verify.js';
 import { withTable } from './support/running-table.js';
 
 const FOLDER = join(import.meta.dirname, '../records/mjlog');

@@ -52,10 +52,11 @@ describe('bad lines from a reader', () => {
     rig.enter(0, 0, TILE);
     await rig.clock.advance(10);
     expect(reads.map(({ uid }) => uid)).toEqual([TILE]);
+    // It may have been a read, so the readers were asked again: begin and end of two inventories, then the good line.
     expect(rig.hardware.readers.counters()['side-0']).toEqual({
       ...before,
       [counter]: before[counter] + 1,
-      accepted: before.accepted + 1,
+      accepted: before.accepted + 5,
     });
   });
 
@@ -66,7 +67,8 @@ describe('bad lines from a reader', () => {
     rig.reader(0).noise(bytes(encodeLine({ type: 'read', seq: 500, reader: 3, antenna: 0, kind: 'entered', uid: TILE })));
     await rig.clock.advance(10);
     expect(reads).toEqual([]);
-    expect(rig.hardware.readers.counters()['side-0'].misplaced).toBe(2);
+    // The line number 500 shows a gap: the readers are asked, and the first tag is named again.
+    expect(rig.hardware.readers.counters()['side-0'].misplaced).toBe(3);
   });
 
   it('do not spoil the inventory of a reader that sees a tag at an antenna that is not wired', async () => {
@@ -85,9 +87,8 @@ describe('bad lines from a reader', () => {
     rig.reader(0).tamper((line) => line);
     rig.enter(0, 1, OTHER);
     await rig.clock.advance(10);
-    expect(reads.map(({ uid }) => uid)).toEqual([OTHER]);
+    expect(reads.filter(({ kind }) => kind === 'entered').map(({ uid }) => uid)).toEqual([OTHER]);
     expect(rig.hardware.readers.counters()['side-0'].missed).toBe(1);
-    await rig.clock.advance(1_500);
     const reported = inventories.find(({ reader }) => reader === 0);
     expect(reported?.tags).toEqual([
       { antenna: 0, uid: TILE },
@@ -118,9 +119,10 @@ describe('bad lines from a reader', () => {
       return undefined;
     });
     const taken = rig.hardware.readers.takeInventory(0, { timeoutMs: 5_000 });
-    await rig.clock.advance(10);
-    expect(inventories).toEqual([]);
     expect((await whileTimePasses(rig, taken, 2_000)).tags).toHaveLength(2);
+    expect(lost).toBe(1);
+    const sizes = inventories.filter(({ reader }) => reader === 0).map(({ tags }) => tags.length);
+    expect(new Set(sizes)).toEqual(new Set([2]));
   });
 });
 

@@ -24,6 +24,7 @@ import { tableMaker } from '../rules.js';
 import { systemClock, systemDate, systemRandom } from '../system.js';
 import { bootFromJournal } from './boot.js';
 import { commandPort } from './commands.js';
+import { LatestOnly } from './latest-only.js';
 import { Paced } from './paced.js';
 import { configuredMatch, rulesetInUse } from './ruleset-in-use.js';
 import { createSimulation, FIRST_PLACES, type Simulation } from './simulated.js';
@@ -125,6 +126,10 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     },
   });
   const paced = new Paced(systemClock, STATE_PERIOD_MS);
+  const learned = new LatestOnly<TravelTimes>(
+    (times) => saveTravelTimes(travelTimesFile, times),
+    (error) => log.warn('learned times were not kept', { error: messageOf(error) }),
+  );
   const controller = new TableController({
     hardware,
     registry: await registryOf(config, simulation, table.tiles),
@@ -141,10 +146,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     machineTimings: config.machine,
     trackingTimings: config.tracking,
     travelTimes: await loadTravelTimes(travelTimesFile, log),
-    onLearned: latestOnly(
-      (times: TravelTimes) => saveTravelTimes(travelTimesFile, times),
-      (error) => log.warn('learned times were not kept', { error: messageOf(error) }),
-    ),
+    onLearned: (times) => learned.save(times),
     paceStates: (show) => paced.show(show),
     claimSettleMs: CLAIM_SETTLE_MS,
     onHandFinished: options.onHandFinished,
@@ -176,7 +178,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
         await controller.close();
         paced.flush();
         simulation?.stop();
-        await Promise.all([telemetry.close(), journal.close()]);
+        await Promise.all([telemetry.close(), journal.close(), learned.settled()]);
       })();
       return closing;
     },
@@ -197,24 +199,6 @@ function reportHealth(controller: TableController): () => void {
   const timer = setInterval(report, HEALTH_PERIOD_MS);
   report();
   return () => clearInterval(timer);
-}
-
-/** Saves one value at a time; of those that come meanwhile only the last one is saved. */
-function latestOnly<T>(save: (value: T) => Promise<void>, failed: (error: unknown) => void): (value: T) => void {
-  let next: { readonly value: T } | null = null;
-  let saving = false;
-  const drain = async (): Promise<void> => {
-    saving = true;
-    for (let due = next; due !== null; due = next) {
-      next = null;
-      await save(due.value).catch(failed);
-    }
-    saving = false;
-  };
-  return (value) => {
-    next = { value };
-    if (!saving) void drain();
-  };
 }
 
 async function registryOf(

@@ -25,7 +25,7 @@ export interface ReaderConnectionOptions {
   /** Added to in place; it outlives the connection. */
   readonly counters: MutableReaderCounters;
   readonly onSentence: (sentence: Sentence) => void;
-  /** Lines were lost: what the antennas see must be asked for again. */
+  /** Lines were lost or spoilt: what the antennas see must be asked for again. */
   readonly onGap: () => void;
 }
 
@@ -77,6 +77,12 @@ export class ReaderConnection implements Connection {
 
   #overlong(): void {
     this.options.counters.overlong += 1;
+    this.#spoilt();
+  }
+
+  /** It may have been a read: no need to wait for the gap that the next line will show. */
+  #spoilt(): void {
+    if (this.#session.state === 'ready') this.options.onGap();
   }
 
   #line(line: string): void {
@@ -84,11 +90,13 @@ export class ReaderConnection implements Connection {
     const decoded = decodeLine(line);
     if (decoded.type === 'rejected') {
       counters[decoded.why] += 1;
+      this.#spoilt();
       return;
     }
     if (decoded.type === 'inventory-request') {
       // Only the host says this: an echo.
       counters.unknown += 1;
+      this.#spoilt();
       return;
     }
     const verdict = this.#sequence.accept(decoded.seq);
