@@ -2,7 +2,8 @@ import type { Analysis } from '../../analysis/index.js';
 import { kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { decompose } from './scoring/decompose.js';
 import { KONG, TRIPLET } from './scoring/set-code.js';
-import { countKinds, type WaitingHand, waitsOf } from './waits.js';
+import { addTile, type Lanes } from './scoring/tile-lanes.js';
+import { type WaitingHand, waitsOf } from './waits.js';
 
 export type KanAfterRiichiObjection = 'not-drawn' | 'changes-interpretation';
 
@@ -25,15 +26,18 @@ export function kanAfterRiichiObjection(analysis: Analysis, hand: WaitingHand, d
 }
 
 function isAlwaysTriplet({ concealed, melds }: WaitingHand, wait: TileKind, kind: TileKind): boolean {
-  const counts = Array.from(countKinds(concealed));
-  counts[wait]++;
+  const lanes: Lanes = [0, 0, 0, 0];
+  for (const face of concealed) addTile(lanes, face);
+  addTile(lanes, wait);
   // The melds of a riichi hand are closed kans, which no reading changes.
-  const readings = decompose(
-    counts,
-    melds.map((meld) => kindOf(meld.tiles[0]) + KONG),
-  );
-  for (let reading = readings; reading !== null; reading = reading.next) {
-    if (!reading.sets.includes(kind + TRIPLET)) return false;
-  }
-  return readings !== null;
+  const kans = melds.map((meld) => kindOf(meld.tiles[0]) + KONG);
+  let readings = 0;
+  let asTriplet = 0;
+  decompose(lanes, kans, {
+    decomposed: (sets) => {
+      readings++;
+      if (sets.includes(kind + TRIPLET)) asTriplet++;
+    },
+  });
+  return readings > 0 && asTriplet === readings;
 }

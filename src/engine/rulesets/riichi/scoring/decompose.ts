@@ -1,104 +1,101 @@
 import { RUN, type SetCode, TRIPLET } from './set-code.js';
+import { HONOUR_LANE, KINDS_IN_LANE, type Lane, type Lanes } from './tile-lanes.js';
 
-/** One way in which a hand falls into sets and a pair, and the next way. */
-export interface Decomposition {
-  /** The melds first. */
-  readonly sets: readonly SetCode[];
-  readonly pair: number;
-  readonly next: Decomposition | null;
+/** Is told each way in which a hand falls into sets and a pair. */
+export interface DecompositionVisitor {
+  /** @param sets the melds first; a list that the search goes on to use: copy what is kept. */
+  decomposed(sets: readonly SetCode[], pair: number): void;
 }
 
-const HONOURS = 27;
-const PLAYING_KINDS = 34;
-
 interface Search {
-  /** Tiles that are in no set yet. */
-  readonly left: number[];
+  readonly lanes: Readonly<Lanes>;
+  readonly visitor: DecompositionVisitor;
   /** The sets so far: the first `depth` of these. */
   readonly taken: SetCode[];
   depth: number;
   pair: number;
-  found: Decomposition | null;
+  pairLane: number;
 }
 
-/**
- * Every way, each once, as a chain; null when the tiles do not add up to sets and one pair.
- * @param counts concealed tiles by kind (34); worked on in place and given back as it was.
- */
-export function decompose(counts: number[], melds: readonly SetCode[]): Decomposition | null {
-  const search: Search = { left: counts, taken: [0, 0, 0, 0], depth: 0, pair: -1, found: null };
-  for (const meld of melds) search.taken[search.depth++] = meld;
-  if (!takeHonours(search)) return null;
-  let pairLane = -1;
-  for (let lane = 0; lane < HONOURS; lane += 9) {
-    const rest = tilesIn(counts, lane) % 3;
+const FIRST_HONOUR = HONOUR_LANE * KINDS_IN_LANE;
+const NO_PAIR = -1;
+
+/** Tells every way, each once; none when the tiles do not add up to sets and one pair. */
+export function decompose(lanes: Readonly<Lanes>, melds: readonly SetCode[], visitor: DecompositionVisitor): void {
+  const search: Search = { lanes, visitor, taken: [0, 0, 0, 0], depth: 0, pair: NO_PAIR, pairLane: NO_PAIR };
+  for (let index = 0; index < melds.length; index++) search.taken[search.depth++] = melds[index];
+  if (!takeHonours(search, lanes[HONOUR_LANE])) return;
+  for (let lane = 0; lane < HONOUR_LANE; lane++) {
+    const rest = tilesIn(lanes[lane]) % 3;
     if (rest === 0) continue;
     // Sets leave no remainder by three and the pair leaves two; there is only one pair.
-    if (rest === 1 || search.pair >= 0 || pairLane >= 0) return null;
-    pairLane = lane;
+    if (rest === 1 || search.pair !== NO_PAIR || search.pairLane !== NO_PAIR) return;
+    search.pairLane = lane;
   }
-  if (pairLane >= 0) splitWithPairIn(search, pairLane);
-  else if (search.pair >= 0) splitFrom(search, 0);
-  return search.found;
+  if (search.pair !== NO_PAIR || search.pairLane !== NO_PAIR) splitLane(search, 0);
 }
 
 /** Honours stand in triplets and one pair only; false when they do not. */
-function takeHonours(search: Search): boolean {
-  for (let kind = HONOURS; kind < PLAYING_KINDS; kind++) {
-    const count = search.left[kind];
+function takeHonours(search: Search, honours: Lane): boolean {
+  let kind = FIRST_HONOUR;
+  for (let rest = honours; rest !== 0; rest >>>= 3, kind++) {
+    const count = rest & 7;
     if (count === 0) continue;
     if (count === 3) search.taken[search.depth++] = kind + TRIPLET;
-    else if (count === 2 && search.pair < 0) search.pair = kind;
+    else if (count === 2 && search.pair === NO_PAIR) search.pair = kind;
     else return false;
   }
   return true;
 }
 
-function tilesIn(counts: readonly number[], lane: number): number {
-  let tiles = 0;
-  for (let kind = lane; kind < lane + 9; kind++) tiles += counts[kind];
-  return tiles;
+/** Copies of every third kind, from the given one. */
+const everyThird = (lane: Lane, from: number): number => {
+  const rest = lane >>> (3 * from);
+  return (rest & 7) + ((rest >>> 9) & 7) + ((rest >>> 18) & 7);
+};
+const tilesIn = (lane: Lane): number => everyThird(lane, 0) + everyThird(lane, 1) + everyThird(lane, 2);
+
+function splitLane(search: Search, lane: number): void {
+  if (lane === HONOUR_LANE) search.visitor.decomposed(search.taken, search.pair);
+  else if (lane === search.pairLane) splitWithPair(search, lane, search.lanes[lane]);
+  else splitSets(search, lane, search.lanes[lane]);
 }
 
 /** The ranks of sets add up to a multiple of three, so the pair's rank is known modulo three. */
-function splitWithPairIn(search: Search, lane: number): void {
-  const { left } = search;
-  let sum = 0;
-  for (let index = 1; index < 9; index++) sum += index * left[lane + index];
-  for (let pair = lane + ((2 * sum) % 3); pair < lane + 9; pair += 3) {
-    if (left[pair] < 2) continue;
-    search.pair = pair;
-    left[pair] -= 2;
-    splitFrom(search, 0);
-    left[pair] += 2;
+function splitWithPair(search: Search, lane: number, tiles: Lane): void {
+  const sum = everyThird(tiles, 1) + 2 * everyThird(tiles, 2);
+  for (let rank = (2 * sum) % 3; rank < KINDS_IN_LANE; rank += 3) {
+    if (((tiles >>> (3 * rank)) & 7) < 2) continue;
+    search.pair = KINDS_IN_LANE * lane + rank;
+    splitSets(search, lane, tiles - (2 << (3 * rank)));
   }
 }
 
-/** Of each suited kind, from the lowest: a triplet or none, and what is left must begin runs. */
-function splitFrom(search: Search, from: number): void {
-  const { left, taken, depth } = search;
-  let kind = from;
-  while (kind < HONOURS && left[kind] === 0) kind++;
-  if (kind === HONOURS) {
-    search.found = { sets: taken.slice(), pair: search.pair, next: search.found };
+/** Of the lowest kind: a triplet or none, and what is left of it must begin runs. */
+function splitSets(search: Search, lane: number, tiles: Lane): void {
+  if (tiles === 0) {
+    splitLane(search, lane + 1);
     return;
   }
-  if (left[kind] >= 3) {
-    left[kind] -= 3;
+  const { taken, depth } = search;
+  const rank = rankOfLowest(tiles);
+  const shift = 3 * rank;
+  const kind = KINDS_IN_LANE * lane + rank;
+  const count = (tiles >>> shift) & 7;
+  if (count >= 3) {
     taken[search.depth++] = kind + TRIPLET;
-    splitFrom(search, kind);
+    splitSets(search, lane, tiles - (3 << shift));
     search.depth = depth;
-    left[kind] += 3;
   }
-  const runs = left[kind];
-  if (kind % 9 > 6 || left[kind + 1] < runs || left[kind + 2] < runs) return;
-  left[kind] = 0;
-  left[kind + 1] -= runs;
-  left[kind + 2] -= runs;
-  for (let run = 0; run < runs; run++) taken[search.depth++] = kind + RUN;
-  splitFrom(search, kind + 1);
+  if (rank > 6 || ((tiles >>> (shift + 3)) & 7) < count || ((tiles >>> (shift + 6)) & 7) < count) return;
+  for (let run = 0; run < count; run++) taken[search.depth++] = kind + RUN;
+  splitSets(search, lane, tiles - count * (0o111 << shift));
   search.depth = depth;
-  left[kind] = runs;
-  left[kind + 1] += runs;
-  left[kind + 2] += runs;
+}
+
+/** Of the 27 bits of a lane each three are a rank. */
+function rankOfLowest(tiles: Lane): number {
+  let rank = 0;
+  for (let rest = tiles; (rest & 7) === 0; rest >>>= 3) rank++;
+  return rank;
 }

@@ -1,6 +1,7 @@
 import type { HandView } from '../../../table/hand-view.js';
 import type { ScoreLine, WinReport } from '../../../table/score-report.js';
 import { sumOf } from './fu.js';
+import { AKA_LINES, DORA_LINES, URA_LINES } from './lines.js';
 import type { RiichiWin } from './verdict.js';
 
 /** The same win for people: one line a yaku and a dora count, the fu items below, the sum in words. */
@@ -21,9 +22,9 @@ export function explainWin(view: HandView, win: RiichiWin): WinReport {
 function linesOf({ yaku, dora, ura, aka }: RiichiWin): readonly ScoreLine[] {
   if (dora + ura + aka === 0) return yaku;
   const lines = yaku.slice();
-  if (dora > 0) lines.push({ id: 'dora', label: 'Dora', value: dora, unit: 'han', rule: 'riichi 11' });
-  if (ura > 0) lines.push({ id: 'ura', label: 'Ura dora', value: ura, unit: 'han', rule: 'R18' });
-  if (aka > 0) lines.push({ id: 'aka', label: 'Red fives', value: aka, unit: 'han', rule: 'riichi 18' });
+  if (dora > 0) lines.push(DORA_LINES[dora]);
+  if (ura > 0) lines.push(URA_LINES[ura]);
+  if (aka > 0) lines.push(AKA_LINES[aka]);
   return lines;
 }
 

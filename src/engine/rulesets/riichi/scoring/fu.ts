@@ -1,8 +1,9 @@
 import type { ScoreLine } from '../../../table/score-report.js';
 import { isHonour, isOrphan, kindFromIndex, PLAYING_KIND_COUNT, WHITE } from '../../../tiles/kind.js';
 import { formatKind } from '../../../tiles/notation.js';
-import type { Reading } from './reading.js';
-import { isKong, isOpenSet, isRun, kindOfSet, SET_CODES, type SetCode } from './set-code.js';
+import type { Arrangement } from './arrangement.js';
+import type { Placement, Wait } from './reading.js';
+import { isKong, isOpenSet, isRun, kindOfSet, OPEN, SET_CODES, type SetCode } from './set-code.js';
 import type { WonHand } from './won-hand.js';
 
 const item = (id: string, label: string, value: number, rule = 'riichi 12'): ScoreLine =>
@@ -10,10 +11,11 @@ const item = (id: string, label: string, value: number, rule = 'riichi 12'): Sco
 
 const BASE_CLOSED_RON = item('base-closed-ron', 'base, closed ron', 30, 'R19');
 const BASE = item('base', 'base', 20, 'R19');
-const SEVEN_PAIRS = item('seven-pairs', 'seven pairs', 25);
+const SEVEN_PAIRS_ONLY = [item('seven-pairs', 'seven pairs', 25)];
+const NO_ITEMS: readonly ScoreLine[] = [];
 const TSUMO = item('tsumo', 'tsumo', 2);
 const OPEN_PINFU = item('open-pinfu', 'open hand without fu', 2, 'R21');
-const WAITS: Partial<Record<Reading['wait'], ScoreLine>> = {
+const WAITS: Partial<Record<Wait, ScoreLine>> = {
   closed: item('closed-wait', 'middle wait', 2),
   edge: item('edge-wait', 'edge wait', 2),
   pair: item('pair-wait', 'pair wait', 2),
@@ -42,19 +44,19 @@ const ROUND_WIND_PAIRS = pairItems('round-wind-pair', 'pair of round wind', 2);
 const DOUBLE_WIND_PAIRS = pairItems('double-wind-pair', 'pair of seat and round wind', 2, 'R20');
 
 /** Every fu item of the reading, before rounding. */
-export function fuItems(reading: Reading, hand: WonHand): readonly ScoreLine[] {
-  if (reading.shape === 'seven-pairs') return [SEVEN_PAIRS];
-  if (reading.shape === 'thirteen-orphans') return [];
+export function fuItems(placement: Placement, { shape, sets, pair }: Arrangement, hand: WonHand): readonly ScoreLine[] {
+  if (shape === 'seven-pairs') return SEVEN_PAIRS_ONLY;
+  if (shape === 'thirteen-orphans') return NO_ITEMS;
   const items: ScoreLine[] = [hand.closed && !hand.ownDraw ? BASE_CLOSED_RON : BASE];
-  for (const code of reading.sets) {
-    const line = SETS[code];
+  for (let index = 0; index < sets.length; index++) {
+    const line = SETS[index === placement.setAt && placement.opened ? sets[index] | OPEN : sets[index]];
     if (line !== null) items.push(line);
   }
-  addPair(items, reading.pair, hand);
-  const wait = WAITS[reading.wait];
+  addPair(items, pair, hand);
+  const wait = WAITS[placement.wait];
   if (wait) items.push(wait);
   if (hand.ownDraw) {
-    if (!isFlatTsumo(items, reading, hand)) items.push(TSUMO);
+    if (!isFlatTsumo(items, placement, hand)) items.push(TSUMO);
   } else if (!hand.closed && items.length === 1 && hand.options.openPinfuFu) {
     items.push(OPEN_PINFU);
   }
@@ -62,8 +64,8 @@ export function fuItems(reading: Reading, hand: WonHand): readonly ScoreLine[] {
 }
 
 /** Pinfu by tsumo stays at 20: the one hand that gets no fu for the own draw. */
-const isFlatTsumo = (items: readonly ScoreLine[], reading: Reading, hand: WonHand): boolean =>
-  hand.closed && items.length === 1 && reading.wait === 'two-sided';
+const isFlatTsumo = (items: readonly ScoreLine[], { wait }: Placement, hand: WonHand): boolean =>
+  hand.closed && items.length === 1 && wait === 'two-sided';
 
 function addPair(items: ScoreLine[], pair: number, hand: WonHand): void {
   if (pair < 27) return;

@@ -27,17 +27,21 @@ export interface Worth {
   readonly limit: LimitName | null;
 }
 
+/** By han from 0 to 13; no limit below 5. */
+const BY_HAN: readonly (LimitRow | null)[] = Array.from(
+  { length: 14 },
+  (_, han) => LIMITS.find(({ minHan }) => minHan <= han) ?? null,
+);
+const MANGAN: Worth = { basicPoints: MANGAN_BASIC, limit: 'mangan' };
+
 /** Basic points of han and rounded fu. */
 export function worthOf(han: number, fu: number, options: Pick<RiichiOptions, 'kazoeYakuman' | 'kiriageMangan'>): Worth {
-  const counted = options.kazoeYakuman ? han : Math.min(han, 12);
-  if (counted >= 5) {
-    let row = 0;
-    while (LIMITS[row].minHan > counted) row++;
-    return { basicPoints: LIMITS[row].basicPoints, limit: LIMITS[row].name };
-  }
-  const basicPoints = fu * 2 ** (2 + counted);
+  const counted = Math.min(han, options.kazoeYakuman ? 13 : 12);
+  const row = BY_HAN[counted];
+  if (row !== null) return { basicPoints: row.basicPoints, limit: row.name };
+  const basicPoints = fu << (2 + counted);
   const roundedUp = options.kiriageMangan && counted >= 3 && basicPoints === KIRIAGE_BASIC;
-  return basicPoints >= MANGAN_BASIC || roundedUp ? { basicPoints: MANGAN_BASIC, limit: 'mangan' } : { basicPoints, limit: null };
+  return basicPoints >= MANGAN_BASIC || roundedUp ? MANGAN : { basicPoints, limit: null };
 }
 
 /** Basic points of a limit by name, as agreed or announced at the table. */

@@ -1,11 +1,11 @@
-import type { HandView } from '../../../table/hand-view.js';
-import { isConcealedKong } from '../../../table/meld.js';
+import type { WinSource } from '../../../table/hand-view.js';
 import { kindFromIndex, type TileKind } from '../../../tiles/kind.js';
 import { formatKind } from '../../../tiles/notation.js';
 import { ALL_PLAYING_KINDS } from '../../../tiles/tile-set.js';
+import type { Arrangement } from './arrangement.js';
 import type { RiichiCircumstances } from './circumstances.js';
 import type { WinClaim } from './payments.js';
-import type { Reading } from './reading.js';
+import type { Placement } from './reading.js';
 import { isRun, kindOfSet } from './set-code.js';
 import type { WonHand } from './won-hand.js';
 
@@ -23,9 +23,10 @@ function runText(low: number, place: number): string {
 }
 
 /** The set that the winning tile completed, the tile in brackets: `7s [8s] 9s`. */
-export function readingText({ shape, completed }: Reading, winningKind: TileKind): string | null {
+export function readingText({ setAt }: Placement, { shape, sets }: Arrangement, winningKind: TileKind): string | null {
   if (shape !== 'sets') return null;
-  if (completed === null) return PAIR_TEXTS[winningKind];
+  if (setAt < 0) return PAIR_TEXTS[winningKind];
+  const completed = sets[setAt];
   if (!isRun(completed)) return TRIPLET_TEXTS[winningKind];
   const low = kindOfSet(completed);
   return RUN_TEXTS[low][winningKind - low];
@@ -48,35 +49,30 @@ function uraNotes(hand: WonHand, { uraIndicators = [] }: RiichiCircumstances): r
 }
 
 interface FlagCheck {
-  readonly impossible: (view: HandView, circumstances: RiichiCircumstances) => boolean;
+  readonly impossible: (hand: WonHand, circumstances: RiichiCircumstances, winBy: WinSource) => boolean;
   readonly warning: string;
 }
 
-const isOpen = (view: HandView): boolean => view.melds.some((meld) => !isConcealedKong(meld));
-const hasKan = (view: HandView): boolean => view.melds.some(({ kind }) => kind === 'kong');
 const declared = ({ riichi, doubleRiichi }: RiichiCircumstances): boolean => riichi === true || doubleRiichi === true;
 
 /** Flags that contradict the hand; they are ignored. */
 const FLAG_CHECKS: readonly FlagCheck[] = [
-  { impossible: (view) => view.winBy === 'supplement' && !hasKan(view), warning: 'rinshan needs an own kan: ignored' },
-  { impossible: (view, c) => declared(c) && isOpen(view), warning: 'riichi needs a closed hand: ignored' },
+  { impossible: ({ kongs }, _, by) => by === 'supplement' && kongs === 0, warning: 'rinshan needs an own kan: ignored' },
+  { impossible: ({ closed }, c) => declared(c) && !closed, warning: 'riichi needs a closed hand: ignored' },
   { impossible: (_, c) => c.ippatsu === true && !declared(c), warning: 'ippatsu needs riichi: ignored' },
+  { impossible: ({ afterKan }, c) => c.ippatsu === true && afterKan, warning: 'an own kan ends ippatsu: ignored' },
   {
-    impossible: (view, c) => c.ippatsu === true && view.winBy === 'supplement' && hasKan(view),
-    warning: 'an own kan ends ippatsu: ignored',
-  },
-  {
-    impossible: (view, c) => c.firstTurn === true && view.melds.length > 0,
+    impossible: ({ melds }, c) => c.firstTurn === true && melds.length > 0,
     warning: 'a call or kan ends the first go-around: ignored',
   },
 ];
 
-export function warningsOf(view: HandView, circumstances: RiichiCircumstances): readonly string[] {
+export function warningsOf(hand: WonHand, circumstances: RiichiCircumstances, winBy: WinSource): readonly string[] {
   const { riichi, doubleRiichi, ippatsu, firstTurn } = circumstances;
-  if (!riichi && !doubleRiichi && !ippatsu && !firstTurn && view.winBy !== 'supplement') return NONE;
+  if (!riichi && !doubleRiichi && !ippatsu && !firstTurn && winBy !== 'supplement') return NONE;
   let warnings: string[] | null = null;
   for (const { impossible, warning } of FLAG_CHECKS) {
-    if (!impossible(view, circumstances)) continue;
+    if (!impossible(hand, circumstances, winBy)) continue;
     warnings ??= [];
     warnings.push(warning);
   }

@@ -1,13 +1,14 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
-import { kindOf } from '../../../tiles/kind.js';
+import { kindOf, type TileKind } from '../../../tiles/kind.js';
 import { formatFace } from '../../../tiles/notation.js';
 import type { RiichiOptions } from '../options.js';
+import type { Arrangement } from './arrangement.js';
 import type { Furiten, FuritenKind, RiichiCircumstances } from './circumstances.js';
 import { YAKUMAN_BASIC } from './limits.js';
 import { notesOf, readingText, warningsOf } from './notes.js';
 import { liabilityFor, winPayments } from './payments.js';
-import { type Reading, type ReadingVisitor, visitReadings } from './reading.js';
-import { isBetter, type ScoredReading, scoreReading } from './score-reading.js';
+import { type Placement, type ReadingVisitor, visitReadings } from './reading.js';
+import { isBetter, ReadingScorer, type ScoredReading, yakuLinesOf } from './score-reading.js';
 import type { HandValue, RefusalReason, RiichiRefusal, RiichiVerdict, RiichiWin } from './verdict.js';
 import { type WonHand, wonHand } from './won-hand.js';
 
@@ -19,17 +20,17 @@ export function scoreWin(view: HandView, circumstances: RiichiCircumstances, opt
   const outright = objectionToHand(view, circumstances);
   if (outright !== null) return refusal(outright, NO_WARNINGS);
   const search = new ReadingSearch(minYakuHan(circumstances, options));
-  if (view.winningTile !== null) {
-    visitReadings(wonHand(view, kindOf(view.winningTile), circumstances, options), search);
-  } else {
-    // Of a hand won on the deal any tile may be called the last one.
-    for (const kind of new Set(view.concealed.map(kindOf))) visitReadings(wonHand(view, kind, circumstances, options), search);
-  }
+  const hands = lastTiles(view).map((kind) => wonHand(view, kind, circumstances, options));
+  for (const hand of hands) visitReadings(hand, search);
   const { best } = search;
   const objection = objectionToReadings(search, view, circumstances, options);
-  if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(view, circumstances));
+  if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(hands[0], circumstances, view.winBy));
   return settle(view, circumstances, best);
 }
+
+/** Of a hand won on the deal any tile may be called the last one. */
+const lastTiles = ({ winningTile, concealed }: HandView): readonly TileKind[] =>
+  winningTile === null ? [...new Set(concealed.map(kindOf))] : [kindOf(winningTile)];
 
 const NO_WARNINGS: readonly string[] = [];
 
@@ -60,29 +61,29 @@ function objectionToHand(view: HandView, { deadHand }: RiichiCircumstances): Obj
 
 const HAND_TILES = 14;
 
-interface BestReading {
-  readonly hand: WonHand;
-  readonly scored: ScoredReading;
-}
-
 /** What the readings seen so far amount to. */
 class ReadingSearch implements ReadingVisitor {
-  best: BestReading | null = null;
+  best: ScoredReading | null = null;
   complete = false;
   /** Thirteen orphans, the one hand that may rob a closed kan. */
   orphans = false;
   /** A reading has yaku, but fewer han of them than are asked now. */
   underMinimum = false;
+  private readonly scorer = new ReadingScorer();
 
   constructor(readonly minHan: number) {}
 
-  add(reading: Reading, hand: WonHand): void {
+  arranged(arrangement: Arrangement, hand: WonHand): void {
     this.complete = true;
-    if (reading.shape === 'thirteen-orphans') this.orphans = true;
-    const scored = scoreReading(reading, hand);
+    if (arrangement.shape === 'thirteen-orphans') this.orphans = true;
+    this.scorer.arranged(arrangement, hand);
+  }
+
+  placed(placement: Placement, arrangement: Arrangement, hand: WonHand): void {
+    const scored = this.scorer.score(placement, arrangement, hand);
     if (scored === null) return;
     if (scored.yakuHan < this.minHan) this.underMinimum = true;
-    else if (this.best === null || isBetter(scored, this.best.scored)) this.best = { hand, scored };
+    else if (this.best === null || isBetter(scored, this.best)) this.best = scored;
   }
 }
 
@@ -109,11 +110,13 @@ function minYakuHan({ honba = 0 }: RiichiCircumstances, { minHanCounters, eightC
 
 const EIGHT_COUNTERS = 8;
 
-function settle(view: HandView, circumstances: RiichiCircumstances, { hand, scored }: BestReading): RiichiWin {
+function settle(view: HandView, circumstances: RiichiCircumstances, best: ScoredReading): RiichiWin {
+  const { hand } = best;
   const { options } = hand;
   const { honba = 0, sticks = 0, pao = [], takesCounters = true } = circumstances;
-  const value = atEightCounters(scored.value, honba, options);
-  const liable = value.yakumanCount > 0 ? liabilityFor(pao, scored.yaku, value.basicPoints, options) : null;
+  const value = atEightCounters(best.value, honba, options);
+  const yaku = yakuLinesOf(best);
+  const liable = value.yakumanCount > 0 ? liabilityFor(pao, yaku, value.basicPoints, options) : null;
   const { seat, dealer, from } = view;
   const paidHonba = takesCounters ? honba : 0;
   const claim = {
@@ -125,18 +128,19 @@ function settle(view: HandView, circumstances: RiichiCircumstances, { hand, scor
     sticks,
     liable,
   };
+  const countsDora = best.instead === null;
   return {
     win: true,
     value,
-    yaku: scored.yaku,
-    dora: scored.countsDora ? hand.dora : 0,
-    ura: scored.countsDora ? hand.ura : 0,
-    aka: scored.countsDora ? hand.aka : 0,
-    fuItems: scored.fuItems,
-    reading: readingText(scored.reading, hand.winningKind),
+    yaku,
+    dora: countsDora ? hand.dora : 0,
+    ura: countsDora ? hand.ura : 0,
+    aka: countsDora ? hand.aka : 0,
+    fuItems: best.fuItems,
+    reading: readingText(best.placement, best.arrangement, hand.winningKind),
     payments: winPayments(claim, options),
     notes: notesOf(hand, circumstances, liable),
-    warnings: warningsOf(view, circumstances),
+    warnings: warningsOf(hand, circumstances, view.winBy),
   };
 }
 

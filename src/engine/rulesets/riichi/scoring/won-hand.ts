@@ -1,11 +1,12 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
 import { isConcealedKong, type Meld } from '../../../table/meld.js';
 import { seatWind } from '../../../table/seat.js';
-import { FIRST_WIND, isRed, kindOf, PLAYING_KIND_COUNT, type TileFace, type TileKind } from '../../../tiles/kind.js';
+import { FIRST_WIND, isRed, kindOf, type TileFace, type TileKind } from '../../../tiles/kind.js';
 import type { RiichiOptions } from '../options.js';
 import type { RiichiCircumstances } from './circumstances.js';
 import { doraKindOf } from './dora.js';
 import { isKong, isOpenSet, isRun, KONG, kindOfSet, OPEN, RUN, type SetCode, TRIPLET } from './set-code.js';
+import { addTile, copiesOf, HONOUR_LANE, type Lane, type Lanes, laneOf, presentIn, unitOf } from './tile-lanes.js';
 
 /** Everything about a hand that does not depend on how its tiles are read. */
 export interface WonHand {
@@ -17,14 +18,16 @@ export interface WonHand {
   readonly closed: boolean;
   readonly ownDraw: boolean;
   readonly winningKind: TileKind;
-  /** Concealed tiles with the winning one, by kind (34). */
-  readonly counts: number[];
+  /** Concealed tiles with the winning one. */
+  readonly lanes: Readonly<Lanes>;
   readonly melds: readonly SetCode[];
   readonly kongs: number;
-  /** Which suited kinds the whole hand has: bit = kind. */
-  readonly suited: number;
-  /** Which honours: bit = kind − 27. */
-  readonly honours: number;
+  /** Which suits the whole hand has: 1 characters, 2 dots, 4 bamboos. */
+  readonly suits: number;
+  /** Which ranks, of whichever suit. */
+  readonly ranks: Lane;
+  /** Which honours. */
+  readonly honours: Lane;
   readonly dora: number;
   readonly ura: number;
   readonly aka: number;
@@ -44,27 +47,29 @@ export function wonHand(
   circumstances: RiichiCircumstances,
   options: RiichiOptions,
 ): WonHand {
-  const counts = NO_TILES.slice();
-  let suited = 0;
-  let honours = 0;
+  const lanes: Lanes = [0, 0, 0, 0];
   let aka = 0;
-  const note = (face: TileFace): TileKind => {
-    const kind = kindOf(face);
-    if (kind < 27) suited |= 1 << kind;
-    else honours |= 1 << (kind - 27);
+  for (const face of view.concealed) {
+    addTile(lanes, face);
     if (isRed(face)) aka++;
-    return kind;
-  };
-  for (const face of view.concealed) counts[note(face)]++;
-  if (view.winningTile !== null) counts[note(view.winningTile)]++;
+  }
+  if (view.winningTile !== null) {
+    addTile(lanes, view.winningTile);
+    if (isRed(view.winningTile)) aka++;
+  }
+  const present: Lanes = [presentIn(lanes[0]), presentIn(lanes[1]), presentIn(lanes[2]), presentIn(lanes[HONOUR_LANE])];
   const melds = view.melds.length === 0 ? NO_SETS : view.melds.map(codeOf);
-  for (const meld of view.melds) for (const face of meld.tiles) note(face);
   let closed = true;
   let kongs = 0;
-  for (const code of melds) {
+  for (let index = 0; index < melds.length; index++) {
+    const code = melds[index];
     if (isOpenSet(code)) closed = false;
     if (isKong(code)) kongs++;
+    const low = kindOfSet(code);
+    present[laneOf(low)] |= (isRun(code) ? 0o111 : 1) * unitOf(low);
+    for (const face of view.melds[index].tiles) if (isRed(face)) aka++;
   }
+  const [characters, dots, bamboos, honours] = present;
   const riichi = closed && (circumstances.riichi === true || circumstances.doubleRiichi === true);
   const afterKan = view.winBy === 'supplement' && kongs > 0;
   return {
@@ -75,13 +80,14 @@ export function wonHand(
     closed,
     ownDraw: isOwnDraw(view),
     winningKind,
-    counts,
+    lanes,
     melds,
     kongs,
-    suited,
+    suits: (characters !== 0 ? 1 : 0) | (dots !== 0 ? 2 : 0) | (bamboos !== 0 ? 4 : 0),
+    ranks: characters | dots | bamboos,
     honours,
-    dora: countDora(counts, melds, circumstances.doraIndicators ?? NO_FACES),
-    ura: riichi ? countDora(counts, melds, uraIndicators(circumstances, options)) : 0,
+    dora: countDora(lanes, melds, circumstances.doraIndicators ?? NO_FACES),
+    ura: riichi ? countDora(lanes, melds, uraIndicators(circumstances, options)) : 0,
     aka,
     riichi,
     doubleRiichi: riichi && circumstances.doubleRiichi === true,
@@ -93,7 +99,6 @@ export function wonHand(
   };
 }
 
-const NO_TILES: readonly number[] = new Array<number>(PLAYING_KIND_COUNT).fill(0);
 const NO_SETS: readonly SetCode[] = [];
 const NO_FACES: readonly TileFace[] = [];
 
@@ -105,17 +110,19 @@ function uraIndicators(circumstances: RiichiCircumstances, options: RiichiOption
 
 function codeOf(meld: Meld): SetCode {
   let low = kindOf(meld.tiles[0]);
-  for (const face of meld.tiles) if (kindOf(face) < low) low = kindOf(face);
-  if (meld.kind === 'chow') return low + RUN + OPEN;
+  if (meld.kind === 'chow') {
+    for (const face of meld.tiles) if (kindOf(face) < low) low = kindOf(face);
+    return low + RUN + OPEN;
+  }
   if (meld.kind === 'pung') return low + TRIPLET + OPEN;
   return isConcealedKong(meld) ? low + KONG : low + KONG + OPEN;
 }
 
-function countDora(counts: readonly number[], melds: readonly SetCode[], indicators: readonly TileFace[]): number {
+function countDora(lanes: Readonly<Lanes>, melds: readonly SetCode[], indicators: readonly TileFace[]): number {
   let dora = 0;
   for (const indicator of indicators) {
     const kind = doraKindOf(kindOf(indicator));
-    dora += counts[kind];
+    dora += copiesOf(lanes, kind);
     for (const code of melds) dora += copiesIn(code, kind);
   }
   return dora;

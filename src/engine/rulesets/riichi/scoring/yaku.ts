@@ -1,51 +1,67 @@
-import { RED, WHITE } from '../../../tiles/kind.js';
-import { type Reading, TERMINALS } from './reading.js';
+import { GREEN, RED, WHITE } from '../../../tiles/kind.js';
+import type { Arrangement } from './arrangement.js';
+import type { HandTest } from './hand-test.js';
+import { type Placement, TERMINALS } from './reading.js';
+import { ONE_OF_EACH } from './tile-lanes.js';
 import type { WonHand } from './won-hand.js';
 
 /** One yaku: its worth in han in a closed and in an open hand (0: not available) and when a reading has it. */
-export interface YakuRow {
+export type YakuRow = HandTest & {
   readonly id: string;
   readonly label: string;
   readonly closed: number;
   readonly open: number;
   readonly rule: string;
-  readonly when: (reading: Reading, hand: WonHand) => boolean;
-}
+};
 
-const LANE = 0x1ff;
+/** Nine neighbouring bits: the kinds of one suit. */
+const SUIT = 0x1ff;
 const STRAIGHT = 0b001001001;
 const DRAGONS = 0b1110000;
+const SIMPLES = ONE_OF_EACH & ~TERMINALS;
 
-const honourTriplet = (reading: Reading, kind: number): boolean => (reading.honourTriplets & (1 << (kind - 27))) !== 0;
-const inAllSuits = (kinds: number): boolean => (kinds & (kinds >>> 9) & (kinds >>> 18) & LANE) !== 0;
-const hasStraight = (runs: number, lane: number): boolean => ((runs >>> lane) & STRAIGHT) === STRAIGHT;
-const bitCount = (bits: number): number => {
+const honourTriplet = (sets: Arrangement, kind: number): boolean => (sets.honourTriplets & (1 << (kind - 27))) !== 0;
+const inAllSuits = (kinds: number): boolean => (kinds & (kinds >>> 9) & (kinds >>> 18) & SUIT) !== 0;
+const hasStraight = (runs: number, suitFrom: number): boolean => ((runs >>> suitFrom) & STRAIGHT) === STRAIGHT;
+export const bitCount = (bits: number): number => {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 };
 
 /** The suited tiles are of one suit only. */
-export const isOneSuit = (hand: WonHand): boolean =>
-  hand.suited !== 0 && ((hand.suited & ~LANE) === 0 || (hand.suited & ~(LANE << 9)) === 0 || (hand.suited & ~(LANE << 18)) === 0);
-const hasSimples = (hand: WonHand): boolean => (hand.suited & ~TERMINALS) !== 0;
-const isPlainPair = ({ pair }: Reading, hand: WonHand): boolean =>
+export const isOneSuit = ({ suits }: WonHand): boolean => suits !== 0 && (suits & (suits - 1)) === 0;
+export const hasSimples = ({ ranks }: WonHand): boolean => (ranks & SIMPLES) !== 0;
+const hasTerminals = ({ ranks }: WonHand): boolean => (ranks & TERMINALS) !== 0;
+const isPlainPair = ({ pair }: Arrangement, hand: WonHand): boolean =>
   pair < WHITE && pair !== hand.seatWind && pair !== hand.roundWind;
-export const dragonTriplets = (reading: Reading): number => bitCount(reading.honourTriplets & DRAGONS);
+/** A triplet completed by ron counts as open. */
+export const closedTriplets = ({ opened }: Placement, { concealedTriplets }: Arrangement): number =>
+  opened ? concealedTriplets - 1 : concealedTriplets;
+export const dragonTriplets = ({ honourTriplets }: Arrangement): number => bitCount(honourTriplets & DRAGONS);
 
 /** In the order in which they are listed. Several hold together unless a row excludes another. */
 export const YAKU: readonly YakuRow[] = [
-  { id: 'riichi', label: 'Riichi', closed: 1, open: 0, rule: 'riichi 7', when: (_, h) => h.riichi && !h.doubleRiichi },
-  { id: 'double-riichi', label: 'Double riichi', closed: 2, open: 0, rule: 'riichi 7', when: (_, h) => h.doubleRiichi },
-  { id: 'ippatsu', label: 'Ippatsu', closed: 1, open: 0, rule: 'riichi 10', when: (_, h) => h.ippatsu },
-  { id: 'menzen-tsumo', label: 'Fully concealed tsumo', closed: 1, open: 0, rule: 'riichi 10', when: (_, h) => h.ownDraw },
+  { id: 'riichi', label: 'Riichi', closed: 1, open: 0, rule: 'riichi 7', of: 'hand', when: (h) => h.riichi && !h.doubleRiichi },
+  { id: 'double-riichi', label: 'Double riichi', closed: 2, open: 0, rule: 'riichi 7', of: 'hand', when: (h) => h.doubleRiichi },
+  { id: 'ippatsu', label: 'Ippatsu', closed: 1, open: 0, rule: 'riichi 10', of: 'hand', when: (h) => h.ippatsu },
+  {
+    id: 'menzen-tsumo',
+    label: 'Fully concealed tsumo',
+    closed: 1,
+    open: 0,
+    rule: 'riichi 10',
+    of: 'hand',
+    when: (h) => h.ownDraw,
+  },
   {
     id: 'haitei',
     label: 'Last tile from the wall',
     closed: 1,
     open: 1,
     rule: 'R16',
-    when: (_, h) => h.lastTile && h.ownDraw && (!h.afterKan || h.options.rinshanHaitei),
+    of: 'hand',
+    when: (h) => h.lastTile && h.ownDraw && (!h.afterKan || h.options.rinshanHaitei),
   },
   {
     id: 'houtei',
@@ -53,17 +69,19 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    when: (_, h) => h.lastTile && !h.ownDraw && !h.robbedKan,
+    of: 'hand',
+    when: (h) => h.lastTile && !h.ownDraw && !h.robbedKan,
   },
-  { id: 'rinshan', label: 'After a kan', closed: 1, open: 1, rule: 'R16', when: (_, h) => h.afterKan },
-  { id: 'chankan', label: 'Robbing a kan', closed: 1, open: 1, rule: 'riichi 10', when: (_, h) => h.robbedKan },
+  { id: 'rinshan', label: 'After a kan', closed: 1, open: 1, rule: 'R16', of: 'hand', when: (h) => h.afterKan },
+  { id: 'chankan', label: 'Robbing a kan', closed: 1, open: 1, rule: 'riichi 10', of: 'hand', when: (h) => h.robbedKan },
   {
     id: 'pinfu',
     label: 'Pinfu',
     closed: 1,
     open: 0,
     rule: 'riichi 10',
-    when: (r, h) => r.runCount === 4 && r.wait === 'two-sided' && isPlainPair(r, h),
+    of: 'place',
+    when: (p, s, h) => p.wait === 'two-sided' && s.runCount === 4 && isPlainPair(s, h),
   },
   {
     id: 'tanyao',
@@ -71,20 +89,54 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    when: (_, h) => h.honours === 0 && (h.suited & TERMINALS) === 0 && (h.closed || h.options.kuitan),
+    of: 'hand',
+    when: (h) => h.honours === 0 && !hasTerminals(h) && (h.closed || h.options.kuitan),
   },
-  { id: 'iipeikou', label: 'Pure double run', closed: 1, open: 0, rule: 'riichi 10', when: (r) => r.twinRuns === 1 },
-  { id: 'ryanpeikou', label: 'Twice pure double runs', closed: 3, open: 0, rule: 'riichi 10', when: (r) => r.twinRuns === 2 },
-  { id: 'yakuhai-haku', label: 'White dragon', closed: 1, open: 1, rule: 'riichi 10', when: (r) => honourTriplet(r, WHITE) },
-  { id: 'yakuhai-hatsu', label: 'Green dragon', closed: 1, open: 1, rule: 'riichi 10', when: (r) => honourTriplet(r, WHITE + 1) },
-  { id: 'yakuhai-chun', label: 'Red dragon', closed: 1, open: 1, rule: 'riichi 10', when: (r) => honourTriplet(r, RED) },
+  { id: 'iipeikou', label: 'Pure double run', closed: 1, open: 0, rule: 'riichi 10', of: 'runs', when: (s) => s.twinRuns === 1 },
+  {
+    id: 'ryanpeikou',
+    label: 'Twice pure double runs',
+    closed: 3,
+    open: 0,
+    rule: 'riichi 10',
+    of: 'runs',
+    when: (s) => s.twinRuns === 2,
+  },
+  {
+    id: 'yakuhai-haku',
+    label: 'White dragon',
+    closed: 1,
+    open: 1,
+    rule: 'riichi 10',
+    of: 'honours',
+    when: (s) => honourTriplet(s, WHITE),
+  },
+  {
+    id: 'yakuhai-hatsu',
+    label: 'Green dragon',
+    closed: 1,
+    open: 1,
+    rule: 'riichi 10',
+    of: 'honours',
+    when: (s) => honourTriplet(s, GREEN),
+  },
+  {
+    id: 'yakuhai-chun',
+    label: 'Red dragon',
+    closed: 1,
+    open: 1,
+    rule: 'riichi 10',
+    of: 'honours',
+    when: (s) => honourTriplet(s, RED),
+  },
   {
     id: 'yakuhai-seat-wind',
     label: 'Seat wind',
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    when: (r, h) => honourTriplet(r, h.seatWind),
+    of: 'honours',
+    when: (s, h) => honourTriplet(s, h.seatWind),
   },
   {
     id: 'yakuhai-round-wind',
@@ -92,17 +144,35 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    when: (r, h) => honourTriplet(r, h.roundWind),
+    of: 'honours',
+    when: (s, h) => honourTriplet(s, h.roundWind),
   },
-  { id: 'chiitoitsu', label: 'Seven pairs', closed: 2, open: 0, rule: 'riichi 10', when: (r) => r.shape === 'seven-pairs' },
-  { id: 'sanshoku-doujun', label: 'Three-colour runs', closed: 2, open: 1, rule: 'riichi 10', when: (r) => inAllSuits(r.runs) },
+  {
+    id: 'chiitoitsu',
+    label: 'Seven pairs',
+    closed: 2,
+    open: 0,
+    rule: 'riichi 10',
+    of: 'shape',
+    when: (s) => s.shape === 'seven-pairs',
+  },
+  {
+    id: 'sanshoku-doujun',
+    label: 'Three-colour runs',
+    closed: 2,
+    open: 1,
+    rule: 'riichi 10',
+    of: 'runs',
+    when: (s) => inAllSuits(s.runs),
+  },
   {
     id: 'ittsu',
     label: 'Pure straight',
     closed: 2,
     open: 1,
     rule: 'riichi 10',
-    when: (r) => hasStraight(r.runs, 0) || hasStraight(r.runs, 9) || hasStraight(r.runs, 18),
+    of: 'runs',
+    when: (s) => hasStraight(s.runs, 0) || hasStraight(s.runs, 9) || hasStraight(s.runs, 18),
   },
   {
     id: 'chanta',
@@ -110,7 +180,8 @@ export const YAKU: readonly YakuRow[] = [
     closed: 2,
     open: 1,
     rule: 'riichi 10',
-    when: (r, h) => r.outside && r.runCount > 0 && h.honours !== 0,
+    of: 'outside',
+    when: (s, h) => s.outside && s.runCount > 0 && h.honours !== 0,
   },
   {
     id: 'junchan',
@@ -118,16 +189,26 @@ export const YAKU: readonly YakuRow[] = [
     closed: 3,
     open: 2,
     rule: 'riichi 10',
-    when: (r, h) => r.outside && r.runCount > 0 && h.honours === 0,
+    of: 'outside',
+    when: (s, h) => s.outside && s.runCount > 0 && h.honours === 0,
   },
-  { id: 'toitoi', label: 'All triplets', closed: 2, open: 2, rule: 'riichi 10', when: (r) => r.tripletCount === 4 },
+  {
+    id: 'toitoi',
+    label: 'All triplets',
+    closed: 2,
+    open: 2,
+    rule: 'riichi 10',
+    of: 'triplets',
+    when: (s) => s.tripletCount === 4,
+  },
   {
     id: 'sanankou',
     label: 'Three closed triplets',
     closed: 2,
     open: 2,
     rule: 'riichi 10',
-    when: (r) => r.concealedTriplets === 3,
+    of: 'place',
+    when: (p, s) => closedTriplets(p, s) === 3,
   },
   {
     id: 'sanshoku-doukou',
@@ -135,16 +216,18 @@ export const YAKU: readonly YakuRow[] = [
     closed: 2,
     open: 2,
     rule: 'riichi 10',
-    when: (r) => inAllSuits(r.triplets),
+    of: 'triplets',
+    when: (s) => inAllSuits(s.triplets),
   },
-  { id: 'sankantsu', label: 'Three kans', closed: 2, open: 2, rule: 'riichi 10', when: (_, h) => h.kongs === 3 },
+  { id: 'sankantsu', label: 'Three kans', closed: 2, open: 2, rule: 'riichi 10', of: 'hand', when: (h) => h.kongs === 3 },
   {
     id: 'honroutou',
     label: 'All terminals and honours',
     closed: 2,
     open: 2,
     rule: 'riichi 10',
-    when: (_, h) => h.suited !== 0 && h.honours !== 0 && !hasSimples(h),
+    of: 'hand',
+    when: (h) => h.suits !== 0 && h.honours !== 0 && !hasSimples(h),
   },
   {
     id: 'shousangen',
@@ -152,7 +235,8 @@ export const YAKU: readonly YakuRow[] = [
     closed: 2,
     open: 2,
     rule: 'riichi 10',
-    when: (r) => r.pair >= WHITE && dragonTriplets(r) === 2,
+    of: 'honours',
+    when: (s) => s.pair >= WHITE && dragonTriplets(s) === 2,
   },
   {
     id: 'honitsu',
@@ -160,7 +244,8 @@ export const YAKU: readonly YakuRow[] = [
     closed: 3,
     open: 2,
     rule: 'riichi 10',
-    when: (_, h) => h.honours !== 0 && isOneSuit(h),
+    of: 'hand',
+    when: (h) => h.honours !== 0 && isOneSuit(h),
   },
   {
     id: 'chinitsu',
@@ -168,6 +253,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 6,
     open: 5,
     rule: 'riichi 10',
-    when: (_, h) => h.honours === 0 && isOneSuit(h),
+    of: 'hand',
+    when: (h) => h.honours === 0 && isOneSuit(h),
   },
 ];
