@@ -14,14 +14,16 @@ export const replacementsLeft = <M>(rules: Rules<M>, hand: HandState<M>): number
   rules.wall.replacementsLeft?.(hand) ?? liveTilesLeft(rules, hand);
 
 /** The slot of the next tile from the open end, or null when that end is used up. */
-export function nextHeadSlot(hand: HandState): number | null {
-  return slotAt(hand.wall.broken?.head ?? [], hand.wall.headTaken, hand.wall.blocked);
+export function nextHeadSlot({ wall }: HandState): number | null {
+  const { broken, headTaken, tailTaken, blocked } = wall;
+  return broken === null ? null : nextOf(broken.head, headTaken, broken.tail, tailTaken, blocked);
 }
 
 /** The slot of the next replacement tile. */
 export function nextTailSlot<M>(rules: Rules<M>, hand: HandState<M>): number | null {
   if (rules.wall.tailSlot) return rules.wall.tailSlot(hand);
-  return slotAt(hand.wall.broken?.tail ?? [], hand.wall.tailTaken, hand.wall.blocked);
+  const { broken, headTaken, tailTaken, blocked } = hand.wall;
+  return broken === null ? null : nextOf(broken.tail, tailTaken, broken.head, headTaken, blocked);
 }
 
 /** What the wall record says lies in a slot; null where nobody knows. */
@@ -39,7 +41,28 @@ export function takeFromWall(wall: WallState, end: 'head' | 'tail', count = 1): 
 
 export const returnToWall = (wall: WallState, end: 'head' | 'tail'): WallState => takeFromWall(wall, end, -1);
 
-function slotAt(order: readonly number[], skip: number, blocked: readonly number[]): number | null {
-  if (blocked.length === 0) return order[skip] ?? null;
-  return order.filter((slot) => !blocked.includes(slot))[skip] ?? null;
+/**
+ * The next slot of one end. Where no dead wall keeps the ends apart, both come to the last stack, of which the other end may
+ * have taken either tile: that one is passed over.
+ */
+function nextOf(
+  order: readonly number[],
+  taken: number,
+  other: readonly number[],
+  otherTaken: number,
+  blocked: readonly number[],
+): number | null {
+  const mine = unblocked(order, blocked);
+  const theirs = otherTaken === 0 ? [] : unblocked(other, blocked);
+  let index = taken;
+  while (index < mine.length && isAmongFirst(theirs, otherTaken, mine[index])) index++;
+  return mine[index] ?? null;
+}
+
+const unblocked = (order: readonly number[], blocked: readonly number[]): readonly number[] =>
+  blocked.length === 0 ? order : order.filter((slot) => !blocked.includes(slot));
+
+function isAmongFirst(order: readonly number[], count: number, slot: number): boolean {
+  const at = order.indexOf(slot);
+  return at >= 0 && at < count;
 }

@@ -7,7 +7,6 @@ import { formatKind } from '../../tiles/notation.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
 import {
   readClaims,
-  readCount,
   readDraws,
   readFields,
   readFlag,
@@ -68,8 +67,10 @@ export const fenghuaCases: CaseBook = {
   draw(input) {
     const fields = readInput(input);
     const minDie = readInteger(fields.minDie, 'input.minDie', 1);
-    const dice = { minDie, diceSum: readCount(fields, 'diceSum', minDie) };
-    return { ...countFenghuaWall(dice, readDraws(input), optionsOf(input)) };
+    const options = optionsOf(input);
+    // Only the dead wall is counted by the sum of the dice.
+    const diceSum = options.wangpai === 'none' ? minDie : readInteger(fields.diceSum, 'input.diceSum', 2);
+    return { ...countFenghuaWall({ minDie, diceSum }, readDraws(input), options) };
   },
 
   priority(input) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
 import { yangzhouRules } from '../../../../src/engine/rulesets/yangzhou/rules.js';
+import type { Seat } from '../../../../src/engine/table/seat.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [[3, 4]];
@@ -12,6 +13,26 @@ describe('Yangzhou at the table', () => {
   it('draws the last of the 83 tiles: there is no dead wall', () => {
     const table = new RiggedTable(rules, { rolls: ROLLS });
     expect(liveTilesLeft(rules, table.hand)).toBe(83);
+  });
+
+  it.each([
+    ['the upper', 1],
+    ['both', 2],
+  ])('draws every tile once where kongs have taken %s of the last stack', (_, kongs) => {
+    const table = new RiggedTable(rules, { rolls: ROLLS, hands: ['1111m2222m1z'], tail: '9s9s' });
+    for (const kong of ['1m', '2m'].slice(0, kongs)) table.kong(0, 'concealed', kong).draw(0);
+    table.discard(0, '1z');
+    for (let seat = 1; liveTilesLeft(rules, table.hand) > 0; seat++) table.turn((seat % 4) as Seat);
+    table.close();
+    const { seats, wall } = table.hand;
+    const seen = seats.flatMap(({ concealed, melds, river }) => [
+      ...concealed,
+      ...melds.flatMap(({ tiles }) => tiles),
+      ...river.map(({ tile }) => tile),
+    ]);
+    expect(new Set(seen).size).toBe(136);
+    expect(wall.taken).toBe(136);
+    expect(table.hand.phase).toMatchObject({ name: 'settling', outcome: { kind: 'exhaustive-draw' } });
   });
 
   it('pays the score thrice on an own tile', () => {

@@ -1,8 +1,10 @@
 import { apply, startHand, type Table } from '../../../../../src/engine/hand/apply.js';
 import type { Consequence } from '../../../../../src/engine/hand/consequence.js';
+import { drawDue } from '../../../../../src/engine/hand/drawing.js';
 import type { HandEvent, MaybeTile } from '../../../../../src/engine/hand/events.js';
 import { openingStep } from '../../../../../src/engine/hand/opening.js';
 import type { HandSetup, HandState } from '../../../../../src/engine/hand/state.js';
+import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../../../../src/engine/hand/wall.js';
 import type { Rules, WallBreak } from '../../../../../src/engine/ruleset/contract.js';
 import { SEATS, type Seat } from '../../../../../src/engine/table/seat.js';
 import { isBonus, kindOf, type TileKind } from '../../../../../src/engine/tiles/kind.js';
@@ -129,19 +131,13 @@ export class RiggedTable<M> {
       tile !== null && isBonus(this.table.tiles.kinds[tile]) && !this.rules.claims.keepsBonus?.(this.hand, tile);
     for (const tile of this.hand.seats[seat].concealed.filter(isLaid)) {
       this.apply({ type: 'BonusLaid', seat, tile });
-      const { wall } = this.hand;
-      const free = (wall.broken?.tail ?? []).filter((slot) => !wall.blocked.includes(slot));
-      this.draw(seat, wall.tiles[free[wall.tailTaken]] ?? null);
+      this.draw(seat, tileInSlot(this.hand.wall, nextTailSlot(this.rules, this.hand)));
     }
   }
 
   private nextTile(): MaybeTile {
-    const { wall, phase } = this.hand;
-    const fromTail = (phase.name === 'drawing' && phase.end === 'tail') || phase.name === 'robbing';
-    const order = (fromTail ? wall.broken?.tail : wall.broken?.head) ?? [];
-    const free = order.filter((slot) => !wall.blocked.includes(slot));
-    const slot = fromTail ? (this.rules.wall.tailSlot?.(this.hand) ?? free[wall.tailTaken]) : free[wall.headTaken];
-    return wall.tiles[slot] ?? null;
+    const fromTail = drawDue(this.rules, this.hand)?.end === 'tail' || this.hand.phase.name === 'robbing';
+    return tileInSlot(this.hand.wall, fromTail ? nextTailSlot(this.rules, this.hand) : nextHeadSlot(this.hand));
   }
 
   held(seat: Seat, tile: string, count: number): TileId[] {
