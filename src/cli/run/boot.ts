@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Clock, DateSource } from '../../base/clock.js';
 import type { Logger } from '../../base/logger.js';
 import { foldFact, type GameState, NO_GAME, type TableOf } from '../../controller/game/fold.js';
-import { factOf } from '../../controller/game/journal-facts.js';
+import { factOf, recordOf } from '../../controller/game/journal-facts.js';
+import { unfinished } from '../../controller/game/unfinished.js';
 import type { Journal } from '../../controller/journal/journal.js';
 import { openJournal } from '../../controller/journal/open-journal.js';
 
@@ -44,5 +45,9 @@ export async function bootFromJournal(options: BootOptions): Promise<Booted> {
     if (fact) folded = foldFact(folded, fact, tableOf);
   }
   await journal.append([{ type: 'boot', v: 1, data: {} }]);
+  for (let fact = unfinished(folded, tableOf); fact !== null; fact = unfinished(folded, tableOf)) {
+    await journal.append([recordOf(fact)]);
+    folded = foldFact(folded, fact, tableOf);
+  }
   return { journal, folded, boot: boots + 1 };
 }

@@ -36,7 +36,7 @@ async function execute(table: TableController, configured: () => NextMatch, comm
       return { state: 'needs-key', message: 'Press the lift key to bring up the walls.' };
     }
     case 'end-game':
-      table.session.endMatch();
+      table.endMatch();
       await table.session.settled();
       return done('The game is over.');
     case 'pause':

@@ -53,6 +53,7 @@ export class GameSession {
   #state: GameState;
   #actor: Actor<typeof liveHandMachine> | null = null;
   #hand: HandState | null = null;
+  #paused = false;
 
   constructor(options: GameSessionOptions, folded: GameState) {
     this.#options = options;
@@ -126,6 +127,7 @@ export class GameSession {
   }
 
   pause(paused: boolean): void {
+    this.#paused = paused;
     this.#actor?.send({ type: paused ? 'PAUSE' : 'RESUME' });
   }
 
@@ -152,6 +154,8 @@ export class GameSession {
     actor.on('applied', (applied) => this.#applied(applied));
     actor.subscribe({ error: (error) => this.#options.failed(error) });
     actor.start();
+    // A hand that is folded again is still paused.
+    if (this.#paused) actor.send({ type: 'PAUSE' });
     this.#actor = actor;
     this.#hand = actor.getSnapshot().context.hand;
   }

@@ -206,13 +206,24 @@ export class TableController {
     const events = this.session.state.log?.events ?? [];
     const automatic = events.length - 1 - events.findLastIndex(({ type }) => type !== 'IndicatorTurned');
     const undone = events.length > 1 && this.session.withdraw(automatic + 1, 'The last reading was taken back.');
-    if (undone) this.#refereeFrom(this.#newReferee());
-    return undone;
+    if (!undone) return false;
+    this.#refereeFrom(this.#newReferee());
+    this.#wantDiceAgain();
+    return true;
   }
 
   newMatch(next: NextMatch): void {
-    this.session.endMatch();
+    this.endMatch();
     this.#startMatch(next);
+  }
+
+  /** Ends the match now. A hand that is being played is not settled; its tiles go in with the next press of the lift key. */
+  endMatch(): void {
+    const { hand } = this.session;
+    this.#refereeFrom(null);
+    this.#bids = {};
+    this.session.endMatch();
+    if (hand) this.#sendMachine({ type: 'HAND_OVER', matchOver: true });
   }
 
   /** Outputs safe, then everything on disk. */
@@ -326,6 +337,7 @@ export class TableController {
         return;
       case 'hand-finished':
         this.#refereeFrom(null);
+        this.#bids = {};
         this.#sendMachine({ type: 'HAND_OVER', matchOver: news.after.over });
         this.#options.onHandFinished(news.hand, news.before, news.after);
     }
@@ -336,6 +348,13 @@ export class TableController {
     const { hand, table } = this.session;
     const due = hand && openingStep(table, hand)?.kind === 'dice' && hand.rolls.length >= leadingRolls(table);
     if (due && tableStep(this.snapshot).state === 'execute') this.#sendMachine({ type: 'DICE_WANTED', rolls: 1 });
+  }
+
+  /** A roll that was taken back is to be made again. */
+  #wantDiceAgain(): void {
+    const { hand, table } = this.session;
+    if (!hand || openingStep(table, hand)?.kind !== 'dice') return;
+    this.#sendMachine({ type: 'DICE_WANTED', rolls: Math.max(1, leadingRolls(table) - hand.rolls.length) });
   }
 
   /** Who was referee until now must say nothing more: its timer may still be running. */

@@ -333,7 +333,7 @@ describe('claims', () => {
         const chow = bench.game.held(1, '34m');
         const pung = bench.game.held(2, '55m');
         const laid = [...chow.map((tile) => [tile, 'meld-1'] as const), ...pung.map((tile) => [tile, 'meld-2'] as const)];
-        for (const index of order) bench.move(...laid[index]);
+        for (const [tile, zone] of order.map((index) => laid[index])) bench.move(tile, zone);
         bench.move(open, `meld-${winner}` as Zone);
         bench.wait(SETTLE_MS);
         expect(bench.told()).toMatchObject([{ type: 'TileClaimed', seat: winner, claim: winner === 1 ? 'chow' : 'pung' }]);

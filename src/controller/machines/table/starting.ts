@@ -46,6 +46,8 @@ export const startingState = tableSetup.createStateConfig({
 export const diceState = tableSetup.createStateConfig({
   initial: 'waiting',
   always: { guard: 'diceAreRolled', target: '#table.running.execute' },
+  /** The game was ended before anybody threw. */
+  on: { HAND_OVER: [{ guard: 'endsMatch', target: '#table.running.complete' }, { target: '#table.running.completing' }] },
   states: {
     waiting: { on: { DICE_KEY: { guard: 'mayRoll', target: 'rolling' } } },
     rolling: {

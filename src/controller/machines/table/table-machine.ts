@@ -81,7 +81,12 @@ export const tableMachine = tableSetup.createMachine({
                 BOTH_LIFT_KEYS: { guard: 'mayHold', target: 'holding' },
               },
             },
-            paused: { on: { RESUME: { target: 'execute' } } },
+            paused: {
+              on: {
+                RESUME: { target: 'execute' },
+                HAND_OVER: [{ guard: 'endsMatch', target: 'complete' }, { target: 'completing' }],
+              },
+            },
             completing: {
               on: { LIFT_KEY: { guard: 'mayMove', target: 'starting' }, BOTH_LIFT_KEYS: { guard: 'mayHold', target: 'holding' } },
             },
