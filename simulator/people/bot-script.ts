@@ -2,7 +2,7 @@ import type { Table } from '../../src/engine/hand/apply.js';
 import { drawDue } from '../../src/engine/hand/drawing.js';
 import type { HandEvent, MaybeTile } from '../../src/engine/hand/events.js';
 import { isLawful } from '../../src/engine/hand/lawful.js';
-import { openingStep, replacementsOwed } from '../../src/engine/hand/opening.js';
+import { openingStep, replacementEnd, replacementsOwed } from '../../src/engine/hand/opening.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../src/engine/hand/wall.js';
 import { answerers, mustBeClosed } from '../../src/engine/hand/window.js';
@@ -64,7 +64,7 @@ export class BotScript implements Script {
       const laid = hand.seats[seat].concealed.flatMap((tile): HandEvent[] => this.#layable(hand, seat, tile));
       if (laid.length > 0) return laid[0];
       if (replacementsOwed(this.table, hand, seat) > 0) {
-        const fromHead = this.table.rules.claims.bonusFrom === 'head';
+        const fromHead = replacementEnd(this.table, hand, seat) === 'head';
         const slot = fromHead ? nextHeadSlot(hand) : nextTailSlot(this.table.rules, hand);
         return { type: 'TileDrawn', seat, tile: tileInSlot(hand.wall, slot) };
       }

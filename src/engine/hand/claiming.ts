@@ -5,30 +5,35 @@ import type { Seat } from '../table/seat.js';
 import type { TileKind } from '../tiles/kind.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
+import { undoLateDraw, undoStandingClaim } from './claim-undo.js';
 import type { Objection } from './consequence.js';
+import { beforeDrawnWin } from './disputing.js';
 import type { EventOf } from './events.js';
 import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
-import { markLast, nextInTurn, without, withSeat } from './seat-state.js';
+import { markTaken, nextInTurn, without, withSeat } from './seat-state.js';
 import type { Claim, HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
-import { asDiscard, straysOf } from './strays.js';
-import { replacementsLeft, returnToWall } from './wall.js';
+import { asDiscard, contestTurn, straysOf } from './strays.js';
+import { replacementsLeft } from './wall.js';
 
 const PRECEDENCE: Readonly<Record<Claim['claim'], number>> = { chow: 1, pung: 2, kong: 2 };
 
 export function claimTile<M>(table: Table<M>, before: HandState<M>, event: EventOf<'TileClaimed'>): Step<M> {
   const { rules } = table;
-  const hand = withStrayClaimed(table, before, event);
+  const hand = withStrayClaimed(table, beforeDrawnWin(rules, before, event.seat) ?? before, event);
   const { open } = hand;
   if (open?.as !== 'discard' || open.from === event.seat) return refused(before, generalObjection('nothing-to-claim'));
   const general = inOwnWords(rules.legality, generalClaimObjection(table, hand, open, event));
   const objection = general ?? firstObjection(rules.legality.claim, hand, event);
-  if (objection?.effect === 'refused') return refused(before, objection, open.tile);
+  if (objection?.effect === 'refused' || (objection && before.phase.name === 'settling')) {
+    return refused(before, { ...objection, effect: 'refused' }, open.tile);
+  }
   const passed = letPass(rules, hand);
   if (rules.endings.abortDue(passed.hand) !== null) return refused(before, generalObjection('hand-over'), open.tile);
-  const next = layOut(undoLateDraw(undoStandingClaim(passed.hand)), open, event);
+  const cleared = undoLateDraw(undoStandingClaim(passed.hand));
+  const next = layOut(cleared, cleared.open ?? open, event);
   return objection
     ? { ...stands(next, objection, open.tile), consequences: passed.consequences }
     : done(next, passed.consequences);
@@ -46,7 +51,7 @@ function withStrayClaimed<M>(table: Table<M>, hand: HandState<M>, event: EventOf
     );
   if (!rules.claims.strays || (hand.open && fits(hand.open.tile))) return hand;
   const stray = straysOf(hand).find(({ seat, tile }) => seat !== event.seat && fits(tile));
-  return stray ? asDiscard(hand, stray) : hand;
+  return contestTurn(rules, hand, event.seat, fits) ?? (stray ? asDiscard(hand, stray) : hand);
 }
 
 function generalClaimObjection<M>(
@@ -76,7 +81,7 @@ export const formsClaim = <M>(rules: Rules<M>, hand: HandState<M>, claim: Claim[
 /** In the window; over a lower claim that was laid out already; or after the next player's draw, where the rules allow it. */
 function timely<M>(table: Table<M>, hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): boolean {
   const { claims } = table.rules;
-  if (open.wins.length > 0) return false;
+  if (open.wins.length > 0 || open.waived === event.seat) return false;
   if (hand.phase.name === 'claiming') return true;
   const standing = open.claims.at(-1);
   if (standing) {
@@ -96,7 +101,7 @@ const drawnOver = (hand: HandState, seat: Seat): boolean =>
  */
 export function lateWinPossible<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): boolean {
   const { open, phase } = hand;
-  if (open?.as !== 'discard' || open.from === seat || open.wins.length > 0) return false;
+  if (open?.as !== 'discard' || open.from === seat || open.wins.length > 0 || open.waived === seat) return false;
   const standing = open.claims.at(-1);
   if (!standing) return rules.claims.late && drawnOver(hand, seat);
   if (!rules.claims.overrides || standing.seat === seat) return false;
@@ -107,15 +112,6 @@ export function lateWinPossible<M>(rules: Rules<M>, hand: HandState<M>, seat: Se
 
 /** The kong that was claimed is the last one made. */
 const isFresh = (hand: HandState): boolean => hand.chain.at(-1)?.how === 'claimed';
-
-/** The open tile as it lay in its window: claims, replacement tiles and draws since then undone. */
-export function reopenTile<M>(hand: HandState<M>): HandState<M> {
-  const standing = hand.open?.claims.at(-1);
-  const back = undoStandingClaim(undoReplacement(undoLateDraw(hand)));
-  const chain = standing?.claim === 'kong' ? back.chain.slice(0, -1) : back.chain;
-  const open = back.open ? { ...back.open, claims: back.open.claims.slice(0, -1) } : null;
-  return { ...back, chain, open, phase: { name: 'claiming' } };
-}
 
 function layOut<M>(hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaimed'>): HandState<M> {
   const { seat, claim } = event;
@@ -131,7 +127,7 @@ function layOut<M>(hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaim
     concealed: without(state.concealed, event.with) ?? state.concealed,
     melds: [...state.melds, meld],
   });
-  const marked = withSeat(claimer, open.from, { river: markLast(claimer.seats[open.from].river, seat) });
+  const marked = withSeat(claimer, open.from, { river: markTaken(claimer.seats[open.from].river, open.tile, seat) });
   return {
     ...marked,
     claims: [...marked.claims, { seat, from: open.from, claim, tile: open.tile }],
@@ -142,35 +138,4 @@ function layOut<M>(hand: HandState<M>, open: OpenTile, event: EventOf<'TileClaim
         ? { name: 'drawing', seat, end: 'tail', why: 'kong' }
         : { name: 'acting', seat, drawn: null, source: 'claim' },
   };
-}
-
-/** Takes the claim that stands on the open tile back: its tiles return to the hand, the discard lies open again. */
-export function undoStandingClaim<M>(hand: HandState<M>): HandState<M> {
-  const standing = hand.open?.claims.at(-1);
-  if (!hand.open || !standing) return hand;
-  const state = hand.seats[standing.seat];
-  const returned = withSeat(hand, standing.seat, {
-    concealed: [...state.concealed, ...standing.with],
-    melds: state.melds.slice(0, -1),
-  });
-  const { from } = hand.open;
-  return {
-    ...withSeat(returned, from, { river: markLast(returned.seats[from].river, null) }),
-    claims: returned.claims.slice(0, -1),
-  };
-}
-
-/** A claim after the next player's draw: the drawn tile goes back on the wall (Millington 64). */
-const undoLateDraw = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'draw', 'head');
-
-/** The replacement tile of a claimed kong goes back (Millington 63). */
-const undoReplacement = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'supplement', 'tail');
-
-function undoDraw<M>(hand: HandState<M>, source: 'draw' | 'supplement', end: 'head' | 'tail'): HandState<M> {
-  if (hand.phase.name !== 'acting' || hand.phase.source !== source) return hand;
-  const { seat, drawn } = hand.phase;
-  const { concealed } = hand.seats[seat];
-  const at = concealed.lastIndexOf(drawn);
-  const seated = withSeat(hand, seat, { concealed: concealed.filter((_, index) => index !== at) });
-  return { ...seated, wall: returnToWall(seated.wall, end) };
 }

@@ -10,9 +10,16 @@ import { settle } from './winning.js';
 
 /** A spoken declaration: a bid of the opening, one that ends the hand, or one the ruleset's memory keeps. */
 export function declare<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'Declared'>): Step<M> {
-  if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
+  const { phase } = hand;
+  if (phase.name === 'settling' && !table.rules.endings.resettles?.(hand, event)) {
+    return refused(hand, generalObjection('hand-over'));
+  }
   const objection = firstObjection(table.rules.legality.declare, hand, event);
   if (objection?.effect === 'refused') return refused(hand, objection);
+  if (phase.name === 'settling') {
+    const { memory } = table.rules.memory.reduce(hand, event, hand, null);
+    return settle(table, { ...hand, memory, phase: phase.before }, phase.outcome);
+  }
   const step = openingStep(table, hand);
   if (step?.kind === 'bids') return bid(table, hand, event, step);
   const outcome = table.rules.endings.endsBy(hand, event);

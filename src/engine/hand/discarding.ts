@@ -6,7 +6,7 @@ import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
 import { tilesBeyond, without, withSeat } from './seat-state.js';
-import type { ChainLink, HandState } from './state.js';
+import type { ChainLink, HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { liveTilesLeft } from './wall.js';
 
@@ -39,10 +39,19 @@ export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
       passed: [],
       wins: [],
       last: liveTilesLeft(rules, hand) === 0,
+      ...claimedTurn(hand, event),
     },
   };
   if (!objection) return done(next);
   return { ...stands(next, objection, event.tile), consequences: passed.consequences };
+}
+
+/** Kept only where the turn began with a claim that nothing has been added to. */
+function claimedTurn({ open, phase }: HandState, { seat }: EventOf<'TileDiscarded'>): Pick<OpenTile, 'turn'> {
+  const isOwn = open?.claims.at(-1)?.seat === seat && phase.name === 'acting' && phase.seat === seat;
+  if (!isOwn || (phase.source !== 'claim' && phase.source !== 'supplement')) return {};
+  const { turn: _, ...claimed } = open;
+  return { turn: { open: claimed, phase } };
 }
 
 /** Out of turn, or in turn but without having drawn: the hand has no tile too many. */

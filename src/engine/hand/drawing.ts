@@ -5,7 +5,7 @@ import type { Table } from './apply.js';
 import type { EventOf } from './events.js';
 import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
-import { advance, bonusSettled, deal, dealtSlots, openingStep, replacementsOwed } from './opening.js';
+import { advance, bonusSettled, deal, dealtSlots, openingStep, replacementEnd, replacementsOwed } from './opening.js';
 import { letPass } from './passing.js';
 import { nextInTurn, withSeat } from './seat-state.js';
 import type { HandState, Phase } from './state.js';
@@ -99,11 +99,18 @@ function drawInOpening<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'T
   return replaceInOpening(table, hand, event.seat, event);
 }
 
+/** The oldest kong of the deal has its loose tile. */
+function withoutLoose(phase: Phase, seat: Seat): Phase {
+  if (phase.name !== 'opening' || !phase.loose?.includes(seat)) return phase;
+  const at = phase.loose.indexOf(seat);
+  return { ...phase, loose: phase.loose.filter((_, index) => index !== at) };
+}
+
 function replaceInOpening<M>(table: Table<M>, hand: HandState<M>, seat: Seat, event: EventOf<'TileDrawn'>): Step<M> {
-  const end = table.rules.claims.bonusFrom === 'head' ? 'head' : 'tail';
+  const end = replacementEnd(table, hand, seat);
   const expected = tileInSlot(hand.wall, end === 'head' ? nextHeadSlot(hand) : nextTailSlot(table.rules, hand));
   const seated = withSeat(hand, seat, { concealed: [...hand.seats[seat].concealed, event.tile] });
-  const next: HandState<M> = { ...seated, wall: takeFromWall(seated.wall, end) };
+  const next: HandState<M> = { ...seated, wall: takeFromWall(seated.wall, end), phase: withoutLoose(seated.phase, seat) };
   const moved = bonusSettled(table, next) ? advance(table, next) : done(next);
   const wrong = expected !== null && event.tile !== null && expected !== event.tile;
   return wrong ? { ...moved, objection: generalObjection('wrong-tile-drawn'), tile: event.tile } : moved;

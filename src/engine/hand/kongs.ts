@@ -1,10 +1,12 @@
 import type { Meld } from '../table/meld.js';
+import type { Seat } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
 import type { Objection } from './consequence.js';
 import type { EventOf } from './events.js';
 import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
+import { openingStep } from './opening.js';
 import { pungOf, without, withSeat } from './seat-state.js';
 import type { HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
@@ -13,11 +15,33 @@ import { replacementsLeft } from './wall.js';
 /** A kong in one's own turn. An added one lies open to be robbed until its replacement is drawn. */
 export function declareKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Step<M> {
   const { phase } = hand;
-  if (phase.name !== 'acting' || phase.seat !== event.seat) return refused(hand, generalObjection('not-now'));
+  const dealt = event.how === 'concealed' && mayDeclareDealtKong(table, hand, event.seat);
+  if (!dealt && (phase.name !== 'acting' || phase.seat !== event.seat)) return refused(hand, generalObjection('not-now'));
   const objection = generalKongObjection(table, hand, event) ?? firstObjection(table.rules.legality.kong, hand, event);
   if (objection?.effect === 'refused') return refused(hand, objection, event.tiles[0] ?? null);
+  if (dealt) return layDealtKong(table, hand, event);
   const next = event.how === 'concealed' ? layConcealed(table, hand, event) : addToPung(table, hand, event);
   return objection ? stands(next, objection, event.tiles[0] ?? null) : done(next);
+}
+
+/** While bonus tiles are replaced, and for all but the dealer until his first discard (Millington 33, 34). */
+export function mayDeclareDealtKong<M>(table: Table<M>, hand: HandState<M>, seat: Seat): boolean {
+  if (!table.rules.claims.dealtKongs || hand.setup.empty.includes(seat) || hand.discards > 0) return false;
+  return openingStep(table, hand)?.kind === 'bonus' || (hand.phase.name === 'acting' && seat !== hand.setup.dealer);
+}
+
+/** The opening goes on, or is taken up again, until the loose tile has been drawn and needs no replacement itself. */
+function layDealtKong<M>(table: Table<M>, hand: HandState<M>, { seat, tiles }: EventOf<'KongDeclared'>): Step<M> {
+  const state = hand.seats[seat];
+  const meld: Meld<TileId> = { kind: 'kong', how: 'concealed', tiles, from: null, claimed: null };
+  const laid = withSeat(hand, seat, {
+    concealed: without(state.concealed, tiles) ?? state.concealed,
+    melds: [...state.melds, meld],
+  });
+  const { phase } = hand;
+  const loose = [...(phase.name === 'opening' ? (phase.loose ?? []) : []), seat];
+  const step = table.rules.opening.findIndex(({ kind }) => kind === 'bonus');
+  return done({ ...laid, phase: { name: 'opening', step, done: 0, loose } });
 }
 
 function generalKongObjection<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Objection | null {

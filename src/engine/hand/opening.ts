@@ -128,6 +128,12 @@ export function replacementsOwed<M>(table: Table<M>, hand: HandState<M>, seat: S
   return Math.min(Math.max(0, missing), liveTilesLeft(table.rules, hand));
 }
 
+/** Where the tile comes from that a seat is owed in the opening: after a kong of the deal a loose one. */
+export function replacementEnd<M>({ rules }: Table<M>, { phase }: HandState<M>, seat: Seat): 'head' | 'tail' {
+  const loose = phase.name === 'opening' && phase.loose?.includes(seat);
+  return rules.claims.bonusFrom === 'head' && !loose ? 'head' : 'tail';
+}
+
 function beginPlay<M>(hand: HandState<M>): HandState<M> {
   const { dealer } = hand.setup;
   return { ...hand, phase: { name: 'acting', seat: dealer, drawn: dealersExtra(hand), source: 'deal' } };

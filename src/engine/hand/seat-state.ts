@@ -47,8 +47,6 @@ export const tilesBeyond = (state: SeatState, handSize: number): number =>
 export const pungOf = (state: SeatState, same: (tile: TileId) => boolean): Meld<TileId> | undefined =>
   state.melds.find((meld) => meld.kind === 'pung' && same(meld.tiles[0]));
 
-/** Marks the last discard of a river as taken by `claimedBy` (null: it lies there again). */
-export function markLast(river: readonly Discard[], claimedBy: Seat | null): readonly Discard[] {
-  const last = river.at(-1);
-  return last ? [...river.slice(0, -1), { ...last, claimedBy }] : river;
-}
+/** Marks a discard of a river as taken by `claimedBy` (null: it lies there again); another tile may lie after it (Millington 75). */
+export const markTaken = (river: readonly Discard[], tile: TileId, claimedBy: Seat | null): readonly Discard[] =>
+  river.map((discard) => (discard.tile === tile ? { ...discard, claimedBy } : discard));

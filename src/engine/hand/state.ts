@@ -69,11 +69,30 @@ export interface OpenTile {
   readonly wins: readonly Seat[];
   /** The wall had no live tile left when it was discarded. */
   readonly last: boolean;
+  /** Who drew from the wall instead and so may not have it any more (Millington 65, 66). */
+  readonly waived?: Seat;
+  /** The other tile of the same turn, back in the hand because this one was claimed (Millington 75). */
+  readonly insteadOf?: TileId;
+  /** The discarder's turn where it began with a claim: what there is to go back to when that claim was wrong (Millington 76). */
+  readonly turn?: ClaimedTurn;
+}
+
+export interface ClaimedTurn {
+  readonly open: OpenTile;
+  readonly phase: ActingPhase;
+}
+
+/** `drawn` is null after a claim or where unknown. */
+export interface ActingPhase {
+  readonly name: 'acting';
+  readonly seat: Seat;
+  readonly drawn: MaybeTile;
+  readonly source: WinSource | 'claim';
 }
 
 export type Phase =
-  /** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it. */
-  | { readonly name: 'opening'; readonly step: number; readonly done: number }
+  /** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it; `loose` are owed a tile for a kong. */
+  | { readonly name: 'opening'; readonly step: number; readonly done: number; readonly loose?: readonly Seat[] }
   /** `refusals` counts the players who have passed this draw on, where the ruleset lets them. */
   | {
       readonly name: 'drawing';
@@ -82,11 +101,11 @@ export type Phase =
       readonly why: 'turn' | 'kong' | 'bonus';
       readonly refusals?: number;
     }
-  /** `drawn` is null after a claim or where unknown. */
-  | { readonly name: 'acting'; readonly seat: Seat; readonly drawn: MaybeTile; readonly source: WinSource | 'claim' }
+  | ActingPhase
   | { readonly name: 'claiming' }
   | { readonly name: 'robbing' }
-  | { readonly name: 'settling'; readonly outcome: Outcome; readonly settlement: Settlement }
+  /** `before` is what it was settled from: a win may still be disputed. */
+  | { readonly name: 'settling'; readonly outcome: Outcome; readonly settlement: Settlement; readonly before: Phase }
   | { readonly name: 'over'; readonly outcome: Outcome; readonly settlement: Settlement };
 
 /** What somebody claimed, in the order of the hand: liabilities need source and order. */

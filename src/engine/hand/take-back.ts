@@ -1,5 +1,5 @@
 import type { Table } from './apply.js';
-import { reopenTile } from './claiming.js';
+import { reopenTile } from './claim-undo.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
 import { withSeat } from './seat-state.js';
@@ -43,6 +43,8 @@ function takeBackDiscard(hand: HandState, event: TakenBack): HandState | null {
   if (stray >= 0 && hand.irregularities[stray].tile === last.tile) return corrected(back, stray);
   if (hand.phase.name !== 'claiming' || hand.open?.from !== event.seat || hand.open.wins.length > 0) return null;
   const forgotten = lastOpen(hand, event, 'forgotten-draw');
+  const { turn } = hand.open;
+  if (turn) return { ...back, open: turn.open, discards: hand.discards - 1, phase: turn.phase };
   const acting: HandState = {
     ...back,
     open: null,
@@ -53,8 +55,14 @@ function takeBackDiscard(hand: HandState, event: TakenBack): HandState | null {
   return corrected({ ...acting, phase: { name: 'drawing', seat: event.seat, end: 'head', why: 'turn' } }, forgotten);
 }
 
-/** Until the claimer has discarded (Millington 69); a kong's replacement tile goes back with it. */
-function undoClaim(hand: HandState, event: TakenBack): HandState | null {
+/**
+ * Until the claimer has discarded (Millington 69), or with that discard while it lies there (76); a kong's replacement tile
+ * goes back with it.
+ */
+function undoClaim(current: HandState, event: TakenBack): HandState | null {
+  const ownDiscard = current.phase.name === 'claiming' && current.open?.from === event.seat && current.open.turn !== undefined;
+  const hand = ownDiscard ? takeBackDiscard(current, event) : current;
+  if (!hand) return null;
   const standing = hand.open?.claims.at(-1);
   if (!hand.open || standing?.seat !== event.seat) return null;
   const { phase } = hand;

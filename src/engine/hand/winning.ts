@@ -1,8 +1,10 @@
 import type { WinVerdict } from '../ruleset/contract.js';
 import { othersInTurn, type Seat } from '../table/seat.js';
 import type { Table } from './apply.js';
-import { lateWinPossible, reopenTile } from './claiming.js';
+import { reopenTile } from './claim-undo.js';
+import { lateWinPossible } from './claiming.js';
 import type { Outcome } from './consequence.js';
+import { beforeDrawnWin, beforeFartherWin } from './disputing.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
 import { advance, openingStep } from './opening.js';
@@ -10,42 +12,59 @@ import { letPass } from './passing.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
-import { asDiscard, straysOf } from './strays.js';
+import { asDiscard, contestTurn, straysOf } from './strays.js';
 import { liveTilesLeft, replacementsLeft } from './wall.js';
 
 /** A win declared by key. On an open tile others may declare as well, until the window closes; on a draw it settles at once. */
 export function declareWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
   const { rules } = table;
-  if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
+  if (hand.phase.name === 'settling') return disputeWin(table, hand, event);
   const { open } = hand;
   if (lateWinPossible(rules, hand, event.seat)) return declareLateWin(table, hand, event);
   const onOpenTile =
     open !== null && open.from !== event.seat && (hand.phase.name === 'claiming' || hand.phase.name === 'robbing');
   if (onOpenTile && open.wins.includes(event.seat)) return done(hand);
+  if (onOpenTile && open.waived === event.seat) return refused(hand, generalObjection('nothing-to-claim'));
   const verdict = rules.wins.judge(hand, event.seat);
   if (!verdict.win) return declareOnStray(table, hand, event) ?? refuseWin(table, hand, event, verdict);
   if (onOpenTile) return done({ ...hand, open: { ...open, wins: [...open.wins, event.seat] } });
   return settle(table, hand, { kind: 'win', winners: [event.seat] });
 }
 
-/** On a tile that was discarded out of turn and lies there still (Millington 74, 75). */
+/**
+ * A win after another's has been settled: by a nearer player on the same tile (Millington 65), or, where the ruleset lets
+ * late claims outlast it, on the discard before the tile that was drawn for it (64).
+ */
+function disputeWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
+  const before = beforeFartherWin(table.rules, hand, event.seat);
+  if (before === null) {
+    const late = beforeDrawnWin(table.rules, hand, event.seat);
+    const step = late ? declareWin(table, late, event) : null;
+    return step && !step.objection ? step : refused(hand, generalObjection('hand-over'));
+  }
+  const verdict = table.rules.wins.judge(before, event.seat);
+  if (!verdict.win || !before.open) return refused(hand, generalObjection('hand-over'));
+  const open = { ...before.open, wins: [...before.open.wins, event.seat] };
+  return settle(table, { ...before, open }, { kind: 'win', winners: [event.seat] });
+}
+
+/** On a tile that was discarded out of turn, or as another one of the same turn (Millington 74, 75). */
 function declareOnStray<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> | null {
   const { rules } = table;
-  if (!rules.claims.strays || (hand.open?.wins.length ?? 0) > 0) return null;
-  for (const stray of straysOf(hand)) {
-    const opened = stray.seat === event.seat ? null : asDiscard(hand, stray);
-    if (opened?.open && rules.wins.judge(opened, event.seat).win) {
-      return done({ ...opened, open: { ...opened.open, wins: [event.seat] } });
-    }
-  }
-  return null;
+  if (!rules.claims.strays) return null;
+  const contested = contestTurn(rules, hand, event.seat, () => true);
+  const strays = (hand.open?.wins.length ?? 0) > 0 ? [] : straysOf(hand).map((stray) => asDiscard(hand, stray));
+  const opened = [...(contested ? [contested] : []), ...strays].find(
+    (other) => other.open?.from !== event.seat && rules.wins.judge(other, event.seat).win,
+  );
+  return opened?.open ? done({ ...opened, open: { ...opened.open, wins: [event.seat] } }) : null;
 }
 
 /** On a tile that was claimed or passed over already: the lower claim, or the draw, is undone for it (Millington 62-64). */
 function declareLateWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
   const reopened = reopenTile(hand);
   const verdict = table.rules.wins.judge(reopened, event.seat);
-  if (!verdict.win) return refuseWin(table, hand, event, verdict);
+  if (!verdict.win) return declareOnStray(table, hand, event) ?? refuseWin(table, hand, event, verdict);
   const { open } = reopened;
   return done(open ? { ...reopened, open: { ...open, wins: [...open.wins, event.seat] } } : reopened);
 }
@@ -84,7 +103,9 @@ const drawsLeft = <M>(table: Table<M>, hand: HandState<M>, end: 'head' | 'tail')
 
 export function settle<M>(table: Table<M>, hand: HandState<M>, outcome: Outcome): Step<M> {
   const settlement = table.rules.endings.settle(hand, outcome);
-  return done({ ...hand, phase: { name: 'settling', outcome, settlement } }, [{ kind: 'hand-ended', outcome, settlement }]);
+  return done({ ...hand, phase: { name: 'settling', outcome, settlement, before: hand.phase } }, [
+    { kind: 'hand-ended', outcome, settlement },
+  ]);
 }
 
 function settleWins<M>(table: Table<M>, hand: HandState<M>, open: OpenTile): Step<M> {

@@ -61,6 +61,8 @@ export interface PlayHints<Memory> {
   wilds(hand: HandState<Memory>): ReadonlySet<TileKind>;
   /** Whether a hand with this claim laid out could still be won: false where it would have no pattern that counts. */
   worthClaiming(hand: HandState<Memory>, event: EventOf<'TileClaimed'>): boolean;
+  /** An act of the own turn that is better than a win or the best discard: a floated wild, one more kong of a chain. */
+  preferred?(hand: HandState<Memory>, seat: Seat, lawful: readonly HandEvent[]): HandEvent | null;
 }
 
 /** A console has one key for the declaration of the game and one for its rare cases. */
@@ -69,6 +71,17 @@ export interface Keys {
   readonly declare: string | null;
   /** `nine-terminals`; null where there is no such case. */
   readonly attention: string | null;
+  /** What no reader can see and somebody must tell the table. */
+  readonly reports?: readonly Report[];
+}
+
+/** A declaration for the operator, or by command. */
+export interface Report {
+  readonly what: string;
+  /** For people: who reports what. */
+  readonly label: string;
+  /** What the declaration's value stands for; without it there is none. */
+  readonly value?: 'kind';
 }
 
 /** A ruleset's own list of what may be shown: declarations spoken aloud, discards laid sideways. */
@@ -159,6 +172,12 @@ export interface ClaimRules<Memory> {
   readonly overrides: boolean;
   /** A claim may come after the next player has drawn, until that player has discarded (Millington 64). */
   readonly late: boolean;
+  /** A nearer player may take a win on the same tile for himself up to the end of settlement (Millington 65). */
+  readonly precedenceUntilSettled?: boolean;
+  /** A late claim outlasts a win with the tile that was drawn over it. */
+  readonly lateOverDrawnWin?: boolean;
+  /** A concealed kong of the deal may be declared by anybody before the dealer's first discard (Millington 33). */
+  readonly dealtKongs?: boolean;
   /** Tiles discarded out of turn, or second ones of a turn, may be claimed while they lie there (Millington 74, 75). */
   readonly strays?: boolean;
   /** Whether this concealed kong may be robbed by anybody. */
@@ -221,6 +240,8 @@ export interface EndingRules<Memory> {
   /** A declaration that ends the hand at once (`nine-terminals`); null for other declarations. */
   endsBy(hand: HandState<Memory>, event: EventOf<'Declared'>): Outcome | null;
   settle(hand: HandState<Memory>, outcome: Outcome): Settlement;
+  /** Whether this declaration changes a settlement that nobody has confirmed yet (a hand thrown away too early). */
+  resettles?(hand: HandState<Memory>, event: EventOf<'Declared'>): boolean;
 }
 
 // --- the match ---------------------------------------------------------------------------------------------------------

@@ -16,6 +16,12 @@ export type ClassicalCode =
   | 'not-drawn'
   | 'no-false-mahjong'
   | 'nothing-left-to-discard'
+  | 'nothing-to-throw-away'
+  | 'wall-tile-seen'
+  | 'next-tile-exposed'
+  | 'exposed-instead'
+  | 'nothing-seen'
+  | 'no-misdeal'
   | 'nothing-misnamed'
   | 'false-mahjong'
   | 'irregular-hand'
@@ -84,6 +90,21 @@ const ownTable = (rule: (number: string) => string): IrregularityTable['own'] =>
     rule('89'),
     { until: 'next-draw' },
   ),
+  'nothing-to-throw-away': refused('No hands are being settled.', 'Go on as before.', rule('106')),
+  'wall-tile-seen': stands('A tile of the wall was seen by mistake.', 'Show it to everybody and put it back.', rule('68'), {
+    until: 'next-draw',
+  }),
+  'next-tile-exposed': stands(
+    'The player whose turn it is exposed the next tile of the wall.',
+    'Take this tile; the discard may not be claimed instead.',
+    rule('67'),
+    { until: 'next-draw' },
+  ),
+  'exposed-instead': refused('Who exposed the next tile of the wall takes it.', 'Take the claim back and draw.', rule('66, 67'), {
+    until: 'next-draw',
+  }),
+  'nothing-seen': refused('No wall stands that a tile could be seen of.', 'Go on as before.', rule('68')),
+  'no-misdeal': refused('The deal can be called off only before the first discard.', 'Go on as before.', rule('25, 26')),
   'nothing-misnamed': refused('No discard lies open under a wrong name.', 'Go on as before.', rule('84')),
   'false-mahjong': stands(
     'The declared mahjong is none.',
@@ -121,15 +142,16 @@ const generalTable = (rule: (number: string) => string): IrregularityTable['gene
   'no-set': {
     rule: rule('76, 77'),
     effect: 'stands',
-    until: 'own-discard',
+    until: 'next-draw',
     remedy:
-      'Take the claim back or lay the right tiles before the own discard; later the set scores nothing and the hand is foul.',
+      'Take the claim back or lay the right tiles before the own discard is claimed or the next player draws; later the set scores nothing and the hand is foul.',
   },
   'chow-from-left-only': {
     rule: rule('40, 76'),
     effect: 'stands',
-    until: 'own-discard',
-    remedy: 'Take the claim back before the own discard; later the set scores nothing and the hand is foul.',
+    until: 'next-draw',
+    remedy:
+      'Take the claim back before the own discard is claimed or the next player draws; later the set scores nothing and the hand is foul.',
   },
   'lower-claim': { rule: rule('61') },
   'nothing-to-claim': { rule: rule('37') },

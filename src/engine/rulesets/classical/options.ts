@@ -60,6 +60,7 @@ export interface ClassicalOptions {
   readonly misnamedSetPenalty: number;
   readonly minorErrorPenalty: number;
   readonly lateClaims: boolean;
+  readonly lateClaimsOutlastMahjong: boolean;
   readonly dreamerPay: boolean;
   readonly fiveRounds: boolean;
   readonly threeWalls: boolean;
@@ -89,6 +90,10 @@ const tableOptions = (of: ClassicalOptions): OptionTable => ({
   lateClaims: yesOrNo(
     of.lateClaims,
     'A pung, kong or mahjong may be claimed even after a chow was laid or the next player has drawn, until that player discards.',
+  ),
+  lateClaimsOutlastMahjong: yesOrNo(
+    of.lateClaimsOutlastMahjong,
+    'A late claim holds even when the next player has gone mahjong with the tile he drew.',
   ),
 });
 

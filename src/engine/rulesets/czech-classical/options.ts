@@ -34,6 +34,7 @@ const DEFAULTS: ClassicalOptions = {
   misnamedSetPenalty: 0,
   minorErrorPenalty: 200,
   lateClaims: true,
+  lateClaimsOutlastMahjong: false,
   dreamerPay: false,
   fiveRounds: false,
   threeWalls: false,

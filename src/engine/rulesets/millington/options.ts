@@ -34,6 +34,7 @@ const DEFAULTS: ClassicalOptions = {
   misnamedSetPenalty: 100,
   minorErrorPenalty: 0,
   lateClaims: true,
+  lateClaimsOutlastMahjong: false,
   dreamerPay: false,
   fiveRounds: false,
   threeWalls: false,

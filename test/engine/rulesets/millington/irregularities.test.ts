@@ -87,7 +87,7 @@ describe('what happens at a table', () => {
     const layout: Layout = { hands: ['5p', '46p', '5m6m147p147s9p9s777z', WAITING], draws: '1z' };
     const claimed = table(layout).discard(0, '5p');
     const wrong = { type: 'TileClaimed', seat: 2, claim: 'pung', with: claimed.tilesOf(2, '5m6m') } as const;
-    expect(claimed.send(wrong)).toMatchObject([{ code: 'no-set', rule: '76, 77', effect: 'stands', until: 'own-discard' }]);
+    expect(claimed.send(wrong)).toMatchObject([{ code: 'no-set', rule: '76, 77', effect: 'stands', until: 'next-draw' }]);
     expect(claimed.send({ type: 'TakenBack', seat: 2, what: 'claim' })).toEqual([]);
     expect(claimed.hand.seats[2].melds).toEqual([]);
 

@@ -25,6 +25,8 @@ export interface Layout {
   /** Loose tiles in drawing order. */
   readonly loose?: string;
   readonly setup?: Partial<HandSetup>;
+  /** Leaves the dealt bonus tiles in the hands. */
+  readonly stopAtBonus?: boolean;
   /** Orders the tiles that the layout does not place; with it bonus tiles lie anywhere. */
   readonly shuffle?: (tiles: readonly TileId[]) => TileId[];
 }
@@ -72,7 +74,7 @@ export class LiveTable {
     for (const { seat, slots } of this.hand.wall.broken?.deal ?? []) {
       this.send({ type: 'TilesDealt', seat, tiles: slots.map((slot) => this.hand.wall.tiles[slot]) });
     }
-    this.replaceDealtBonus();
+    if (!layout.stopAtBonus) this.replaceDealtBonus();
   }
 
   private wallFor({ hands = [], draws = '', last, loose = '', setup, shuffle }: Layout): TileId[] {
@@ -147,6 +149,19 @@ export class LiveTable {
     const name = formatFace(this.table.tiles.faces[tile]);
     if (expected && name !== expected) throw new Error(`drew ${name}, expected ${expected}`);
     return this.lawful({ type: 'TileDrawn', seat: due.seat, tile });
+  }
+
+  /** A tile from the named end that a seat is owed in the opening. */
+  drawOwed(end: 'head' | 'tail', seat: Seat, expected?: string): this {
+    const slot = end === 'head' ? nextHeadSlot(this.hand) : nextTailSlot(this.rules, this.hand);
+    const tile = this.hand.wall.tiles[slot as number] as TileId;
+    const name = formatFace(this.table.tiles.faces[tile]);
+    if (expected && name !== expected) throw new Error(`drew ${name}, expected ${expected}`);
+    return this.lawful({ type: 'TileDrawn', seat, tile });
+  }
+
+  lay(seat: Seat, name: string): this {
+    return this.lawful({ type: 'BonusLaid', seat, tile: this.find(seat, name) });
   }
 
   find(seat: Seat, name: string): TileId {

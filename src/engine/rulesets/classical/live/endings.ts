@@ -28,12 +28,16 @@ export function classicalEndings(context: LiveContext): EndingRules<ClassicalMem
     abortDue: () => null,
     endsBy: (hand, event) => endsBy(context, hand, event),
     settle: (hand, outcome) => settle(context, hand, outcome),
+    // Millington 106.
+    resettles: (hand, event) => event.what === 'hand-thrown-away' && hand.phase.name === 'settling',
   };
 }
 
 /** A false mahjong ends the hand when another player has shown tiles (82, 83, 87); a misnamed discard when it would have won (87). */
 function endsBy(context: LiveContext, hand: Hand, event: EventOf<'Declared'>): Outcome | null {
   const { falseDeclarers, misnamed } = hand.memory;
+  // Millington 25: shuffled and dealt anew, East stays.
+  if (event.what === 'misdeal') return { kind: 'abortive-draw', reason: 'misdeal' };
   if (event.what === 'hand-shown') {
     return { kind: 'penalty', offenders: falseDeclarers, cause: misnamed ? MISNAMED_MAHJONG : FALSE_MAHJONG };
   }
@@ -103,7 +107,10 @@ function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
   const seats = SEATS.filter((seat) => !empty.includes(seat));
   const scored = seats.flatMap((seat) => scoreSeat(context, hand, seat, winner));
   const won = scored.find(({ seat }) => seat === winner);
-  const worth = (seat: Seat): number | null => scored.find((entry) => entry.seat === seat)?.score.value ?? null;
+  const worth = (seat: Seat): number | null => {
+    const value = scored.find((entry) => entry.seat === seat)?.score.value ?? null;
+    return value !== null && hand.memory.thrownAway.includes(seat) ? 0 : value;
+  };
   const values: SeatValues = [worth(0), worth(1), worth(2), worth(3)];
   const liable = won ? liableSeat(context, hand, winner, won.score) : null;
   const fee = options.players === 5 && options.dreamerPay && won ? winnersFee(context, won.score) : null;
@@ -111,7 +118,11 @@ function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
     payments: settleHand({ values, dealer, winner, liable, dreamerFee: fee }, definition.settlementCitations),
     reports: scored.sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner)).map(({ report }) => report),
     shown: seats,
-    notes: [...seats.flatMap((seat) => handNotes(tiles, hand, seat)), ...(liable === null ? [] : [`liable: seat ${liable}`])],
+    notes: [
+      ...seats.flatMap((seat) => handNotes(tiles, hand, seat)),
+      ...hand.memory.thrownAway.map((seat) => `hand thrown away: seat ${seat}`),
+      ...(liable === null ? [] : [`liable: seat ${liable}`]),
+    ],
     facts: { title: winner === dealer ? 'east-won' : 'other-won' } satisfies ClassicalFacts,
   };
 }

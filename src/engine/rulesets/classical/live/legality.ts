@@ -1,4 +1,5 @@
 import type { Objection } from '../../../hand/consequence.js';
+import { drawDue } from '../../../hand/drawing.js';
 import type { EventOf } from '../../../hand/events.js';
 import { liveTilesLeft } from '../../../hand/wall.js';
 import type { Legality } from '../../../ruleset/contract.js';
@@ -21,7 +22,11 @@ export function classicalLegality(context: LiveContext): Legality<ClassicalMemor
       (hand, event) => bonusKept(context, hand, event),
       (hand, event) => callBrokenByDiscard(context, hand, event),
     ],
-    claim: [(hand, event) => nothingLeftToDiscard(context, hand, event), (hand, event) => callBroken(context, hand, event.seat)],
+    claim: [
+      (hand, event) => tileExposed(context, hand, event),
+      (hand, event) => nothingLeftToDiscard(context, hand, event),
+      (hand, event) => callBroken(context, hand, event.seat),
+    ],
     kong: [(hand, event) => callBroken(context, hand, event.seat)],
     bonus: [(hand, event) => bonusTooLate(context, hand, event)],
     declare: [(hand, event) => declaration(context, hand, event)],
@@ -86,6 +91,14 @@ function declaration(context: LiveContext, hand: Hand, event: EventOf<'Declared'
       );
     case 'tile-not-shown':
       return refuse('not-drawn', hand.phase.name === 'acting' && hand.phase.seat === event.seat && hand.phase.source !== 'claim');
+    case 'hand-thrown-away':
+      return refuse('nothing-to-throw-away', hand.phase.name === 'settling' && hand.phase.outcome.kind === 'win');
+    case 'wall-tile-seen':
+      return isPlayed(hand)
+        ? object(irregularities, mustTake(context, hand, event.seat) ? 'next-tile-exposed' : 'wall-tile-seen')
+        : object(irregularities, 'nothing-seen');
+    case 'misdeal':
+      return refuse('no-misdeal', hand.discards === 0 && hand.wall.broken !== null);
     case 'hand-shown':
       return refuse(
         'no-false-mahjong',
@@ -94,6 +107,19 @@ function declaration(context: LiveContext, hand: Hand, event: EventOf<'Declared'
     default:
       return object(irregularities, 'unknown-declaration');
   }
+}
+
+const isPlayed = ({ phase, wall }: Hand): boolean => wall.broken !== null && phase.name !== 'settling';
+
+/** Millington 67: the next tile was exposed by the player whose turn it is to draw. */
+export const mustTake = (context: LiveContext, hand: Hand, seat: Seat): boolean =>
+  hand.phase.name === 'claiming' && drawDue(context.rules(), hand)?.seat === seat;
+
+/** Millington 67: who exposed the next tile of the wall takes it and may not claim the discard. */
+function tileExposed({ definition }: LiveContext, hand: Hand, event: EventOf<'TileClaimed'>): Objection | null {
+  const { exposed } = hand.memory;
+  const bound = exposed !== null && exposed.seat === event.seat && exposed.instead === hand.open?.tile;
+  return bound ? object(definition.irregularities, 'exposed-instead') : null;
 }
 
 /**

@@ -49,11 +49,17 @@ export interface ClassicalMemory {
   readonly unmarked: readonly TileId[];
   /** Who put the drawn tile into the hand without showing it (103); until the next draw. */
   readonly notShown: Seat | null;
+  /** Who exposed the next tile of the wall in his turn, and the discard that he may not claim instead (67). */
+  readonly exposed: { readonly seat: Seat; readonly instead: TileId } | null;
+  /** Who threw his tiles away before the settlement was over (106). */
+  readonly thrownAway: readonly Seat[];
   /** What the last discard or claim may have cost, for the case that it is taken back (69, 70). */
   readonly undo: Undo | null;
+  /** As `undo`, for the claim that the last discard followed (76). */
+  readonly undoClaim: Undo | null;
 }
 
-type Undo = Pick<ClassicalMemory, 'calls' | 'unannounced' | 'loose'>;
+type Undo = Pick<ClassicalMemory, 'calls' | 'unannounced' | 'loose' | 'danger'>;
 
 const FRESH: ClassicalMemory = {
   calls: ['none', 'none', 'none', 'none'],
@@ -65,7 +71,10 @@ const FRESH: ClassicalMemory = {
   unannounced: [],
   unmarked: [],
   notShown: null,
+  exposed: null,
+  thrownAway: [],
   undo: null,
+  undoClaim: null,
 };
 
 type Reducer<E extends HandEvent> = (context: LiveContext, after: Hand, event: E, before: Hand) => ClassicalMemory;
@@ -111,10 +120,14 @@ function reduce(
 
 function takenBack(memory: ClassicalMemory, event: EventOf<'TakenBack'>, before: Hand): ClassicalMemory {
   if (event.what !== 'claim' && event.what !== 'discard') return memory;
-  return { ...withoutClaim(memory, before.open?.tile ?? null), ...memory.undo, undo: null };
+  const withDiscard = event.what === 'claim' && before.phase.name === 'claiming';
+  const claimed = withDiscard ? before.open?.turn?.open.tile : before.open?.tile;
+  const restored = withDiscard ? memory.undoClaim : memory.undo;
+  const stillClaimed = event.what === 'discard' ? memory.undoClaim : null;
+  return { ...withoutClaim(memory, claimed ?? null), ...restored, undo: stillClaimed, undoClaim: null };
 }
 
-const undoOf = ({ calls, unannounced, loose }: ClassicalMemory): Undo => ({ calls, unannounced, loose });
+const undoOf = ({ calls, unannounced, loose, danger }: ClassicalMemory): Undo => ({ calls, unannounced, loose, danger });
 
 /** Play goes on: a false mahjong that nobody answered by showing tiles is forgotten (82). */
 const goesOn = (memory: ClassicalMemory): ClassicalMemory =>
@@ -135,6 +148,7 @@ const discarded: Reducer<EventOf<'TileDiscarded'>> = (context, after, event, bef
   return {
     ...goesOn(memory),
     undo: undoOf(memory),
+    undoClaim: before.open?.claims.at(-1)?.seat === event.seat ? memory.undo : null,
     calls: wasDrawn ? memory.calls : breakCall(memory.calls, event.seat),
     loose: null,
     unannounced: [...memory.unannounced, ...kept],
@@ -213,6 +227,17 @@ function declared(
       return { memory: { ...memory, unmarked: [...memory.unmarked, ...lastKong(after, event.seat)] } };
     case 'tile-not-shown':
       return { memory: { ...memory, notShown: event.seat } };
+    case 'wall-tile-seen':
+      return {
+        memory:
+          objection?.code === 'next-tile-exposed' && before.open
+            ? { ...memory, exposed: { seat: event.seat, instead: before.open.tile } }
+            : memory,
+      };
+    case 'hand-thrown-away':
+      return {
+        memory: memory.thrownAway.includes(event.seat) ? memory : { ...memory, thrownAway: [...memory.thrownAway, event.seat] },
+      };
     case 'misnamed-chow':
     case 'misnamed-pung':
     case 'misnamed-kong':

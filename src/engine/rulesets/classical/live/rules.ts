@@ -11,6 +11,7 @@ import { classicalLegality } from './legality.js';
 import { classicalMatch } from './match.js';
 import { type ClassicalMemory, classicalMemory } from './memory.js';
 import { classicalOpening } from './opening.js';
+import { REPORTS } from './reports.js';
 import { classicalWall } from './wall.js';
 import { classicalWins } from './wins.js';
 
@@ -55,6 +56,9 @@ export function classicalRules(
       overrides: options.lateClaims,
       late: options.lateClaims,
       strays: true,
+      precedenceUntilSettled: true,
+      lateOverDrawnWin: options.lateClaimsOutlastMahjong,
+      dealtKongs: true,
       // Always open for a moment, so that nothing tells whether somebody waits for the thirteen wonders (58).
       concealedKongRobbable: () => true,
       bonusFrom: 'head',
@@ -64,10 +68,11 @@ export function classicalRules(
     endings: classicalEndings(context),
     match: classicalMatch(options),
     terms: definition.terms,
-    play: { shapes: winningShapes(options), wilds: () => new Set(), worthClaiming: () => true },
+    play: { shapes: winningShapes(options), onlyShapesWin: true, wilds: () => new Set(), worthClaiming: () => true },
     keys: {
       declare: options.originalCall ? 'original-call' : null,
       attention: options.dangerousDiscards === 'none' ? null : 'no-choice',
+      reports: REPORTS,
     },
     publicMemory: {
       declarations: (memory, seat) => (memory.calls[seat] === 'none' ? [] : ['original-call']),

@@ -130,7 +130,8 @@ const wallIsUp = (context: LiveContext, hand: Hand): boolean =>
 
 export const loserCircumstances = ({ tiles }: LiveContext, hand: Hand, seat: Seat): ClassicalCircumstances => ({
   ...PLAIN,
-  longHand: sizeOf(tiles, hand, seat) === 'long',
+  // Neither scores (73, 106).
+  longHand: sizeOf(tiles, hand, seat) === 'long' || hand.memory.thrownAway.includes(seat),
   foulMelds: foulMelds(tiles, hand, seat),
   prevailingKind: prevailingKind(carriedOf(hand.setup.carried)),
 });

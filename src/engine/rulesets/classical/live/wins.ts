@@ -21,7 +21,7 @@ export function classicalWins(context: LiveContext): WinRules<ClassicalMemory> {
 function refusal({ definition }: LiveContext, verdict: WinVerdict): Objection {
   const { own } = definition.irregularities;
   if (verdict.win) return { code: 'false-mahjong', ...own['false-mahjong'] };
-  const code = verdict.reason === 'irregular-hand' ? 'irregular-hand' : 'false-mahjong';
+  const code = verdict.reason === 'irregular-hand' || verdict.reason === 'exposed-instead' ? verdict.reason : 'false-mahjong';
   return { code, ...own[code], rule: verdict.rule };
 }
 
@@ -35,6 +35,11 @@ export function judge(context: LiveContext, hand: Hand, seat: Seat): WinVerdict 
   }
   if (sizeOf(tiles, hand, seat) !== 'correct' || foulMelds(tiles, hand, seat).length > 0) {
     return deny('irregular-hand', irregular.sentence, irregular.rule);
+  }
+  const { exposed } = hand.memory;
+  if (exposed?.seat === seat && hand.phase.name === 'claiming' && exposed.instead === hand.open?.tile) {
+    const { sentence, rule } = definition.irregularities.own['exposed-instead'];
+    return deny('exposed-instead', sentence, rule);
   }
   const view = winView(context, hand, seat);
   const complete = view !== null && isMahjong(view, context.scoring);

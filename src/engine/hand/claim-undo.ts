@@ -1,0 +1,47 @@
+import { markTaken, withSeat } from './seat-state.js';
+import type { HandState } from './state.js';
+import { returnToWall } from './wall.js';
+
+/** The open tile as it lay in its window: claims, replacement tiles and draws since then undone. */
+export function reopenTile<M>(hand: HandState<M>): HandState<M> {
+  const standing = hand.open?.claims.at(-1);
+  const back = undoStandingClaim(undoReplacement(undoLateDraw(hand)));
+  const chain = standing?.claim === 'kong' ? back.chain.slice(0, -1) : back.chain;
+  const open = back.open ? { ...back.open, claims: back.open.claims.slice(0, -1) } : null;
+  return { ...back, chain, open, phase: { name: 'claiming' } };
+}
+
+/** Takes the claim that stands on the open tile back: its tiles return to the hand, the discard lies open again. */
+export function undoStandingClaim<M>(hand: HandState<M>): HandState<M> {
+  const standing = hand.open?.claims.at(-1);
+  if (!hand.open || !standing) return hand;
+  const state = hand.seats[standing.seat];
+  const returned = withSeat(hand, standing.seat, {
+    concealed: [...state.concealed, ...standing.with],
+    melds: state.melds.slice(0, -1),
+  });
+  const { from, tile } = hand.open;
+  return {
+    ...withSeat(returned, from, { river: markTaken(returned.seats[from].river, tile, null) }),
+    claims: returned.claims.slice(0, -1),
+  };
+}
+
+/** A claim after the next player's draw: the drawn tile goes back on the wall (Millington 64). */
+export function undoLateDraw<M>(hand: HandState<M>): HandState<M> {
+  const { open, phase } = hand;
+  if (!open || phase.name !== 'acting' || phase.source !== 'draw') return hand;
+  return { ...undoDraw(hand, 'draw', 'head'), open: { ...open, waived: phase.seat } };
+}
+
+/** The replacement tile of a claimed kong goes back (Millington 63). */
+const undoReplacement = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'supplement', 'tail');
+
+function undoDraw<M>(hand: HandState<M>, source: 'draw' | 'supplement', end: 'head' | 'tail'): HandState<M> {
+  if (hand.phase.name !== 'acting' || hand.phase.source !== source) return hand;
+  const { seat, drawn } = hand.phase;
+  const { concealed } = hand.seats[seat];
+  const at = concealed.lastIndexOf(drawn);
+  const seated = withSeat(hand, seat, { concealed: concealed.filter((_, index) => index !== at) });
+  return { ...seated, wall: returnToWall(seated.wall, end) };
+}
