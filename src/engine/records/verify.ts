@@ -35,7 +35,7 @@ export function verifyGame(table: Table, record: GameRecord): GameVerdict {
     return { name: recorded.name, verdict };
   });
   const last = hands.at(-1);
-  const final = finalDifference(match, record);
+  const final = record.hands.at(-1)?.result.kind === 'unfinished' ? null : finalDifference(match, record);
   if (last && final !== null && last.verdict.status === 'matched')
     hands[hands.length - 1] = { ...last, verdict: verdictOf(final) };
   return { hands };

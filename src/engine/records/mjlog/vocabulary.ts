@@ -57,6 +57,16 @@ export const YAKU_NAMES: readonly string[] = [
   'aka',
 ];
 
+const SEAT_WIND_ID = 10;
+const ROUND_WIND_ID = 14;
+
+/** The id of a pattern; those of winds are one for each wind (0 East). */
+export function yakuId(name: string, seatWind: number, roundWind: number): number {
+  if (name === YAKU_NAMES[SEAT_WIND_ID]) return SEAT_WIND_ID + seatWind;
+  if (name === YAKU_NAMES[ROUND_WIND_ID]) return ROUND_WIND_ID + roundWind;
+  return YAKU_NAMES.indexOf(name);
+}
+
 /** `type` of a `RYUUKYOKU` element. */
 export const DRAW_REASONS: Readonly<Record<string, string>> = {
   yao9: 'nine-terminals',

@@ -6,12 +6,9 @@ import type { GameRecord, RecordedHand, RecordedWin } from '../record.js';
 import { mustBeComplete, WrittenHand } from '../written-hand.js';
 import { encodeMeld } from './encode-meld.js';
 import { FLAGS } from './flags.js';
-import { DRAW_REASONS, YAKU_NAMES } from './vocabulary.js';
+import { DRAW_REASONS, yakuId } from './vocabulary.js';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-const SEAT_WIND_ID = 10;
-const ROUND_WIND_ID = 14;
 
 /**
  * Writes a record as mjlog. Left out: the wall's seed, who lost the connection, ranks and ratings.
@@ -154,12 +151,6 @@ function writeDraw(written: WrittenHand, owari: string | undefined): string {
     ...Object.fromEntries(hands),
     owari,
   });
-}
-
-function yakuId(name: string, seatWindOf: number, roundWind: number): number {
-  if (name === YAKU_NAMES[SEAT_WIND_ID]) return SEAT_WIND_ID + seatWindOf;
-  if (name === YAKU_NAMES[ROUND_WIND_ID]) return ROUND_WIND_ID + roundWind;
-  return YAKU_NAMES.indexOf(name);
 }
 
 const changes = (points: readonly number[], deltas: readonly number[] | null): string | undefined =>
