@@ -50,18 +50,33 @@ export function tableMaker(): (choice: RulesChoice) => Table {
 
 /** What the configuration says of the rules must be known to the rulesets. */
 export const configChecks: readonly CrossCheck[] = [
-  ({ rules }) => {
+  ({ rules, players }) => {
     const ruleset = rulesets.find((candidate) => candidate.id === rules.ruleset);
     if (!ruleset)
       return [{ path: ['rules', 'ruleset'], message: `unknown; known are ${rulesets.map(({ id }) => id).join(', ')}` }];
     const preset = ruleset.presets.some((candidate) => candidate.id === rules.preset);
     const known = ruleset.presets.map(({ id }) => id).join(', ');
+    const problems = optionProblems(ruleset.options, rules.options);
+    const sensible = problems.length === 0 && (rules.preset === null || preset);
     return [
+      ...(sensible ? playerProblems(ruleset, rules, players.length) : []),
       ...(rules.preset === null || preset ? [] : [{ path: ['rules', 'preset'], message: `unknown; known are ${known}` }]),
-      ...optionProblems(ruleset.options, rules.options).map(({ option, message }) => ({
+      ...problems.map(({ option, message }) => ({
         path: ['rules', 'options', option],
         message,
       })),
     ];
   },
 ];
+
+/** Every game can be played by four: the rules are asked only about other numbers. */
+function playerProblems(
+  ruleset: Ruleset,
+  { preset, options }: { readonly preset: string | null; readonly options: OptionValues },
+  count: number,
+): readonly { readonly path: readonly (string | number)[]; readonly message: string }[] {
+  if (count === 4) return [];
+  const { min, max } = ruleset.rules({ ...presetValues(ruleset, preset), ...options }).match.players;
+  const wanted = min === max ? `${min}` : `${min} to ${max}`;
+  return count >= min && count <= max ? [] : [{ path: ['players'], message: `${ruleset.title.english} is played by ${wanted}` }];
+}

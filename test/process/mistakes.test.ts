@@ -31,7 +31,8 @@ const config = (folder: string, text: string): Promise<string> => {
   return writeFile(path, text).then(() => path);
 };
 
-describe('mistakes end in one sentence and an exit code', () => {
+/** Mistakes that show before anything is opened are in test/cli. */
+describe('trouble ends in one sentence and an exit code', () => {
   it('3: a port in use, for the display and for MQTT', () =>
     withFolder(async (folder) => {
       const port = await takenPort();
@@ -70,63 +71,9 @@ describe('mistakes end in one sentence and an exit code', () => {
       expectSentence(second, folder);
     }));
 
-  it('2: a bad configuration, every mistake with its line', () =>
-    withFolder(async (folder) => {
-      const file = await config(
-        folder,
-        'version: 1\ntable:\n  club: "Not A Level"\nmqtt:\n  port: 99999\nrules:\n  ruleset: tiddlywinks\nshoe: 46\n',
-      );
-      const ended = await ran('run', '--config', file);
-      expect(ended.code).toBe(2);
-      expectSentence(ended, /:3\b.*table\.club/, /:5\b.*mqtt\.port/, /:8\b.*shoe/);
-    }));
-
-  it('2: a ruleset option that is none, with its line', () =>
-    withFolder(async (folder) => {
-      const file = await config(folder, 'rules:\n  ruleset: riichi\n  options:\n    redNines: true\n');
-      const ended = await ran('run', '--config', file);
-      expect(ended.code).toBe(2);
-      expectSentence(ended, /:4\b.*redNines/);
-    }));
-
-  it.each([
-    ['a configuration that is not there', ['run', '--config', '/nowhere/table.yaml'], /\/nowhere\/table\.yaml/],
-    ['a flag that is none', ['run', '--sped', 'max'], /--sped/],
-    ['a flag without its value', ['run', '--hands'], /--hands/],
-    ['hands that are no number', ['run', '--hands', 'many'], /--hands/],
-    ['a speed that is none', ['run', '--speed', 'warp'], /--speed/],
-    ['a port that is none', ['run', '--http', '70000'], /--http/],
-    ['a broker that is no address', ['run', '--mqtt', 'over there'], /--mqtt/],
-    ['three players', ['run', '--players', 'A,B,C'], /--players/],
-    ['a ruleset that is none', ['run', '--ruleset', 'tiddlywinks'], /--ruleset.*known are/],
-    ['a record that is not there', ['run', '--record', '/nowhere/game.xml'], /\/nowhere\/game\.xml/],
-    ['a word that is no flag', ['run', 'fast'], /fast/],
-    ['a command that is none', ['fly'], /fly/],
-  ] as const)('2: %s', async (_, args, words) => {
-    const ended = await ran(...args);
+  it('2: a configuration that is not there', async () => {
+    const ended = await ran('run', '--config', '/nowhere/table.yaml');
     expect(ended.code).toBe(2);
-    expectSentence(ended, words);
-  });
-
-  it('2: a record that is no record', () =>
-    withFolder(async (folder) => {
-      const file = join(folder, 'letter.xml');
-      await writeFile(file, '<letter>Dear table,</letter>');
-      const ended = await ran(...tableArgs(folder), '--record', file);
-      expect(ended.code).toBe(2);
-      expectSentence(ended, file);
-      expect(ended.err.trim().split('\n')).toHaveLength(1);
-    }));
-});
-
-describe('--help', () => {
-  it('lists the commands, and the flags of run', async () => {
-    const overview = await ran('--help');
-    expect(overview.code).toBe(0);
-    for (const command of ['run', 'score', 'replay', 'config']) expect(overview.out).toMatch(new RegExp(`^ +${command}\\b`, 'm'));
-    const run = await ran('run', '--help');
-    expect(run.code).toBe(0);
-    for (const flag of ['config', 'hands', 'speed', 'seed', 'record', 'data', 'http', 'mqtt', 'players', 'ruleset'])
-      expect(run.out).toContain(`--${flag}`);
+    expectSentence(ended, '/nowhere/table.yaml');
   });
 });

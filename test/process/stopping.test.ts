@@ -30,7 +30,6 @@ describe('a running table', () => {
   it.each([
     ['SIGTERM', ['SIGTERM']],
     ['SIGINT', ['SIGINT']],
-    ['SIGTERM twice', ['SIGTERM', 'SIGTERM']],
     ['SIGINT twice', ['SIGINT', 'SIGINT']],
     ['SIGINT, then SIGTERM', ['SIGINT', 'SIGTERM']],
   ] as const)('stops at %s: status says disconnected, exit 0', async (_, signals) => {

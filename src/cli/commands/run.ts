@@ -1,11 +1,13 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TableError } from '../../base/errors.js';
 import { silentLogger } from '../../base/logger.js';
 import { mergeFlags } from '../../controller/config/flags.js';
 import { defaultConfig, loadConfig } from '../../controller/config/load.js';
 import type { Config } from '../../controller/config/schema.js';
 import { readRecord } from '../../engine/records/read-record.js';
 import type { GameRecord } from '../../engine/records/record.js';
+import { isRecordError } from '../../engine/records/record-error.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit-codes.js';
 import { readText } from '../record-files.js';
@@ -63,11 +65,13 @@ async function runTable(args: readonly string[], terminal: Terminal): Promise<Ex
     },
   });
   const { config: file, log: level, ...flags } = values;
+  if (!flags.record && positionals.length > 0)
+    throw new TableError('FLAG_INVALID', `"${positionals[0]}" belongs to no flag; jantaku run --help lists them`, 'user');
   // `--record A B C`: what follows the flag without a flag of its own is a record as well.
   const recordFiles = flags.record ? [...flags.record, ...positionals] : [];
   const base = file === undefined ? defaultConfig(configChecks) : await loadConfig(file, configChecks);
   const config = mergeFlags(base, { ...flags, ...(recordFiles.length > 0 ? { record: recordFiles } : {}) }, configChecks);
-  const records = config.simulator.records.map((path) => readRecord(readText(path)));
+  const records = config.simulator.records.map(recordIn);
   return play(
     config,
     file === undefined ? null : dirname(file),
@@ -75,6 +79,15 @@ async function runTable(args: readonly string[], terminal: Terminal): Promise<Ex
     records,
     terminal,
   );
+}
+
+function recordIn(path: string): GameRecord {
+  try {
+    return readRecord(readText(path));
+  } catch (error) {
+    if (!isRecordError(error)) throw error;
+    throw new TableError(error.code, `${path}: ${error.message}`, 'user', { path }, { cause: error });
+  }
 }
 
 async function play(

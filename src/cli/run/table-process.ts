@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../base/clock.js';
@@ -244,9 +244,11 @@ function secretFrom(path: string): string {
   }
 }
 
+/** Beside the configuration, or one of those that come with the program. */
 function wiringPath({ hardware }: Config, configDir: string | null): string {
   if (isAbsolute(hardware.wiring)) return hardware.wiring;
-  return configDir === null ? join(PROGRAM_ROOT, hardware.wiring) : resolve(configDir, hardware.wiring);
+  const beside = configDir === null ? null : resolve(configDir, hardware.wiring);
+  return beside !== null && existsSync(beside) ? beside : join(PROGRAM_ROOT, hardware.wiring);
 }
 
 const capabilityNames = (profile: WiringProfile): string[] =>

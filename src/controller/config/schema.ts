@@ -20,7 +20,7 @@ const hardware = z
     wiring: filePath
       .default('hardware/reference-table.yaml')
       .describe(
-        'The wiring profile. A path that is not absolute starts at this file, or at the program when there is no such file.',
+        'The wiring profile. A path that is not absolute starts at this file, or, where nothing lies there, at the program.',
       ),
     ports: z
       .record(z.string(), filePath)
