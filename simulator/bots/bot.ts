@@ -28,13 +28,15 @@ export class Bot {
 
   /** What to do in one's own turn. */
   act(hand: HandState, seat: Seat): HandEvent {
+    const acts = lawfulActs(this.#table, hand, seat);
+    const preferred = this.#table.rules.play?.preferred?.(hand, seat, acts) ?? null;
+    if (preferred) return preferred;
     const win: HandEvent = { type: 'WinDeclared', seat, shown: false };
     if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
     const bonus = this.#held(hand, seat).find(
       (tile) => isBonus(this.#kinds[tile]) && isLawful(this.#table, hand, { type: 'BonusLaid', seat, tile }),
     );
     if (bonus !== undefined) return { type: 'BonusLaid', seat, tile: bonus };
-    const acts = lawfulActs(this.#table, hand, seat);
     const kong = acts.find((event) => event.type === 'KongDeclared' && this.#kongCostsNothing(hand, seat, event));
     if (kong) return kong;
     const declared = acts.find((event) => event.type === 'Declared' && this.#wantsToDeclare(hand, seat, event));
@@ -155,12 +157,14 @@ export class Bot {
   }
 
   #count(hand: HandState, tiles: readonly TileId[]): { counts: Uint8Array; wilds: number } {
-    const wildKinds = this.#table.rules.play?.wilds(hand) ?? new Set<TileKind>();
+    const { play, claims } = this.#table.rules;
+    const wildKinds = play?.wilds(hand) ?? new Set<TileKind>();
     const counts = new Uint8Array(PLAYING_KIND_COUNT);
     let wilds = 0;
     for (const tile of tiles) {
-      const kind = this.#kinds[tile];
-      if (wildKinds.has(kind)) wilds++;
+      const printed = this.#kinds[tile];
+      const kind = claims.countsAs?.(hand, printed) ?? printed;
+      if (wildKinds.has(printed)) wilds++;
       else if (kind < PLAYING_KIND_COUNT) counts[kind]++;
     }
     return { counts, wilds };

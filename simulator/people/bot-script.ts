@@ -24,7 +24,7 @@ export class BotScript implements Script {
       case 'opening':
         return this.#opening(hand);
       case 'acting':
-        return this.bots[phase.seat].act(hand, phase.seat);
+        return this.#dealtWin(hand) ?? this.bots[phase.seat].act(hand, phase.seat);
       case 'drawing':
         return mustBeClosed(this.table, hand) ? { type: 'WindowClosed' } : this.#draw(hand);
       case 'claiming':
@@ -76,6 +76,14 @@ export class BotScript implements Script {
     if (tile === null || !isBonus(this.table.tiles.kinds[tile])) return [];
     const event: HandEvent = { type: 'BonusLaid', seat, tile };
     return isLawful(this.table, hand, event) ? [event] : [];
+  }
+
+  /** What somebody else was dealt may win before the dealer has discarded. */
+  #dealtWin(hand: HandState): HandEvent | null {
+    if (hand.phase.name !== 'acting' || hand.phase.source !== 'deal' || hand.discards > 0) return null;
+    const { seat: dealer } = hand.phase;
+    const others = inTurnFromDealer(hand).filter((seat) => seat !== dealer);
+    return others.map((seat) => this.bots[seat].answer(hand, seat)).find((event) => event?.type === 'WinDeclared') ?? null;
   }
 
   #draw(hand: HandState): HandEvent {

@@ -1,11 +1,12 @@
-import { resolveOptions } from '../../src/engine/ruleset/options.js';
+import { AnalysisTables, createAnalysis } from '../../src/engine/analysis/index.js';
+import { type OptionValues, resolveOptions } from '../../src/engine/ruleset/options.js';
 import { type FenghuaOptions, fenghuaOptions } from '../../src/engine/rulesets/fenghua/options.js';
-import { fenghuaShapes } from '../../src/engine/rulesets/fenghua/reading.js';
 import { judgeFenghua } from '../../src/engine/rulesets/fenghua/score.js';
+import { fenghuaAnalyses } from '../../src/engine/rulesets/fenghua/shapes.js';
 import { fenghuaWilds } from '../../src/engine/rulesets/fenghua/wilds.js';
 import { fineWilds } from '../../src/engine/rulesets/nanchang/fines.js';
 import { type NanchangOptions, nanchangOptions } from '../../src/engine/rulesets/nanchang/options.js';
-import { nanchangShapes } from '../../src/engine/rulesets/nanchang/readings.js';
+import { NANCHANG_SHAPES } from '../../src/engine/rulesets/nanchang/readings.js';
 import { judgeNanchang } from '../../src/engine/rulesets/nanchang/score.js';
 import { caseBooks } from '../../src/engine/rulesets/registry.js';
 import { type YangzhouOptions, yangzhouOptions } from '../../src/engine/rulesets/yangzhou/options.js';
@@ -86,7 +87,12 @@ function scoring(): BenchResult[] {
     dead: false,
   } as const;
   const wilds = { wilds: fenghuaWilds(parseKinds('9s')[0]), bloomKong: null, bottomTile: false, dead: false };
-  const shapes = { nanchang: nanchangShapes(), fenghua: fenghuaShapes(), yangzhou: yangzhouShapes(yangzhou) };
+  const tables = new AnalysisTables();
+  const shapes = {
+    nanchang: createAnalysis(NANCHANG_SHAPES, tables),
+    fenghua: fenghuaAnalyses(tables),
+    yangzhou: createAnalysis(yangzhouShapes(yangzhou), tables),
+  };
   const won = (hands: readonly Won[], work: (view: HandView) => unknown): number => p99Ms(hands.map(viewOf), work);
   const figures: readonly (readonly [string, number])[] = [
     ['nanchang', won([...SEVEN_WILDS, ...NO_WILDS], (view) => judgeNanchang(view, fines, nanchang, shapes.nanchang))],
@@ -118,7 +124,7 @@ const ALL_DOUBLES = {
 
 /** The same for rulesets whose hands are asked as conformance cases, the reading of the case included. */
 function scoringCases(): BenchResult[] {
-  const cases: readonly (readonly [ruleset: string, indicator: string, hands: readonly Won[], options: object])[] = [
+  const cases: readonly (readonly [ruleset: string, indicator: string, hands: readonly Won[], options: OptionValues])[] = [
     ['hangzhou', '9s', THREE_WILDS, {}],
     ['beijing', '8s', [...THREE_WILDS, ...FOUR_WILDS], ALL_DOUBLES],
     ['xiamen', '9s', SIXTEEN_WITH_THREE, {}],
@@ -137,7 +143,7 @@ function scoringCases(): BenchResult[] {
 
 /** The look-up costs the same with seven wilds as with none. */
 function winChecks(harness: Harness): BenchResult[] {
-  const shapes = nanchangShapes();
+  const shapes = createAnalysis(NANCHANG_SHAPES);
   const wilds = fineWilds(parseKinds('1p')[0]);
   return (
     [

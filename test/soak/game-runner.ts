@@ -52,11 +52,13 @@ export class GameRunner {
     return this.#tally;
   }
 
-  playGame(): Tally {
+  /** @param mostHands where the game stops, for sessions that have no end of their own */
+  playGame(mostHands = Number.POSITIVE_INFINITY): Tally {
     const players = PEOPLE.slice(0, this.#rules.match.players.max).map(playerId);
     let match = startMatch(this.#rules, players);
     const points = total(match);
-    while (!match.over) {
+    const lastHand = this.#tally.hands + mostHands;
+    while (!match.over && this.#tally.hands < lastHand) {
       if (match.handNumber > MOST_HANDS) throw this.#failure(match, 'the game does not end');
       const hand = this.#playHand(match);
       match = finishHand(this.#rules, match, hand);

@@ -1,8 +1,10 @@
 /**
- * `npm run soak:games -- --ruleset ID [--games N] [--players N] [--options JSON] [--seed N] [--max-minutes N] [--json FILE]`
+ * `npm run soak:games -- --ruleset ID [--games N | --hands N] [--players N] [--options JSON] [--seed N] [--max-minutes N]
+ * [--json FILE]`
  *
  * Bots play whole games through the fold. Every hand must keep all tiles and points, break no rule and come to its end; every
- * twentieth is folded once more from its events. Ends with status 1 at the first thing that does not hold, and names the seed.
+ * twentieth is folded once more from its events. `--hands` counts hands instead, for sessions without an end of their own.
+ * Ends with status 1 at the first thing that does not hold, and names the seed.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +16,7 @@ const { values } = parseArgs({
   options: {
     ruleset: { type: 'string' },
     games: { type: 'string', default: '100' },
+    hands: { type: 'string' },
     players: { type: 'string' },
     options: { type: 'string', default: '{}' },
     seed: { type: 'string', default: '1' },
@@ -31,9 +34,11 @@ async function main(): Promise<void> {
   const startedMs = performance.now();
   const deadlineMs = startedMs + Number(values['max-minutes']) * 60_000;
   let tally: Tally = runner.tally;
-  for (let game = 0; game < Number(values.games) && performance.now() < deadlineMs; game++) tally = runner.playGame();
+  const most = values.hands === undefined ? Number.POSITIVE_INFINITY : Number(values.hands);
+  const enough = (): boolean => (values.hands === undefined ? tally.games >= Number(values.games) : tally.hands >= most);
+  while (!enough() && performance.now() < deadlineMs) tally = runner.playGame(most - tally.hands);
   const seconds = (performance.now() - startedMs) / 1000;
-  const report = { ruleset: values.ruleset, options, asked: Number(values.games), seconds, ...tally };
+  const report = { ruleset: values.ruleset, options, asked: Number(values.hands ?? values.games), seconds, ...tally };
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   const { games, hands, wins, draws, events } = tally;
   console.log(

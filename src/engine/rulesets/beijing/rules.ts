@@ -19,6 +19,7 @@ import { meldRefusal } from './claims.js';
 import { HAND_SIZE, judgeAtTable } from './judge.js';
 import { type BeijingMemory, beijingMemory, WILD_KONG } from './memory.js';
 import { type BeijingOptions, beijingOptions } from './options.js';
+import { beijingPlay } from './play.js';
 import { beijingRefusals } from './refusals.js';
 import { falseWinPayments } from './score.js';
 import { type BeijingCarried, wildsOfHand } from './table-hand.js';
@@ -119,6 +120,7 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
       nextDealer: (end) => stayOrPassRight(end, stays(end)),
       carry: (_, end): BeijingCarried => ({ lastWasDrawn: wasDrawn(end) }),
     }),
+    play: beijingPlay(tiles),
     terms: { ...commonTerms, indicator: '混儿', winByDraw: '提溜', counter: '连庄' },
     publicMemory: {
       declarations: ({ wildKongPaid }, seat) => (wildKongPaid[seat] ? ['混杠'] : []),

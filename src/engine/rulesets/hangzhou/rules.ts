@@ -1,4 +1,5 @@
 import type { HandState } from '../../hand/state.js';
+import { liveTilesLeft } from '../../hand/wall.js';
 import { knownFaces, meldFaces } from '../../hand/win-view.js';
 import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
@@ -18,6 +19,7 @@ import { HAND_SIZE, judgeAtTable } from './judge.js';
 import { type HangzhouMemory, hangzhouMemory } from './memory.js';
 import { type HangzhouOptions, hangzhouOptions } from './options.js';
 import { falseWinPayments } from './payments.js';
+import { hangzhouPlay } from './play.js';
 import { hangzhouRefusals } from './refusals.js';
 import { floatsWith, laoOfHand, wildsOfHand } from './table-hand.js';
 import { hangzhouLegality } from './table-legality.js';
@@ -74,7 +76,7 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
       from: null,
     };
   };
-  return {
+  const rules: Rules<HangzhouMemory, HangzhouOptions> = {
     id: hangzhou.id,
     version: hangzhou.version,
     title: hangzhou.title,
@@ -102,10 +104,12 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
       limited: (payments, hand) => (options.stake === null ? payments : withinStakes(payments, hand.setup.balances)),
     }),
     match: regionalMatch({ rotations: null, nextDealer: winnerDeals, startPoints: options.stake ?? 0 }),
+    play: hangzhouPlay(options, tiles, (hand) => liveTilesLeft(rules, hand)),
     terms: { ...commonTerms, counter: '老庄', indicator: '财神' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['财飘'] : []),
       sideways: () => null,
     },
   };
+  return rules;
 }

@@ -18,6 +18,7 @@ import { stayOrPassRight } from '../regional/rotation.js';
 import { falseWinAtTable, judgeAtTable } from './judge.js';
 import { type XiamenMemory, xiamenMemory } from './memory.js';
 import type { XiamenOptions } from './options.js';
+import { xiamenPlay } from './play.js';
 import { HAND_SIZE } from './read-win.js';
 import { xiamenRefusals } from './refusals.js';
 import { bankerStays, type GoldScoring } from './scoring.js';
@@ -140,6 +141,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
           multiplier: (facts as { readonly multiplier: number | null } | null)?.multiplier ?? null,
         }),
     }),
+    play: xiamenPlay(tiles, (hand) => liveTilesLeft(rules, hand)),
     terms: { ...commonTerms, indicator: '金', counter: '连庄' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['游金'] : []),
