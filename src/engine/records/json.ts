@@ -60,7 +60,15 @@ export class JsonReader {
   }
 
   #refuse(value: unknown, what: string, wanted: string): never {
-    const text = JSON.stringify(value) ?? 'nothing';
-    throw new RecordError(`${what} should be ${wanted}, not ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`, this.place);
+    throw new RecordError(`${what} should be ${wanted}, not ${shortly(value)}`, this.place);
   }
+}
+
+/** What a value is, in few words: lists and objects may be as deep as they like. */
+export function shortly(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

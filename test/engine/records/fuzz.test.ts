@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { readMjai } from '../../../src/engine/records/mjai/read-mjai.js';
-import type { readMjlog } from '../../../src/engine/records/mjlog/read-mjlog.js';
+import { readMjai } from '../../../src/engine/records/mjai/read-mjai.js';
+import { readMjlog } from '../../../src/engine/records/mjlog/read-mjlog.js';
 import { readRecord } from '../../../src/engine/records/read-record.js';
 import type { GameRecord } from '../../../src/engine/records/record.js';
 import { isRecordError } from '../../../src/engine/records/record-error.js';
-import type { readTenhou6 } from '../../../src/engine/records/tenhou6/read-tenhou6.js';
-import { type SAMPLES, textOf, type verifyRecord } from './support.js';
+import { readTenhou6 } from '../../../src/engine/records/tenhou6/read-tenhou6.js';
+import { SAMPLES, textOf, verifyRecord } from './support.js';
 
 type Read = (text: string) => GameRecord;
 

@@ -1,7 +1,7 @@
 import { SEATS, type Seat, type Wind } from '../../table/seat.js';
 import { isWind, kindOf, type TileFace, WHITE } from '../../tiles/kind.js';
 import { HandDraft, type MaybeFace } from '../hand-draft.js';
-import type { JsonObject, JsonReader } from '../json.js';
+import { type JsonObject, type JsonReader, shortly } from '../json.js';
 import type { RecordedHand, RecordedPattern, RecordedWin, Untold } from '../record.js';
 import { faceOfName, UNKNOWN } from './tiles.js';
 import { DRAGON_NAMES, DRAGONS, DRAW_REASONS, patternName } from './vocabulary.js';
@@ -119,7 +119,7 @@ export class MjaiHand {
       case 'reach_accepted':
         return;
       default:
-        reader.fail(`an event of type ${JSON.stringify(event.type)?.slice(0, 40)} is unknown`);
+        reader.fail(`an event of type ${shortly(event.type)} is unknown`);
     }
   }
 
@@ -188,8 +188,7 @@ export class MjaiHand {
   #drawn(event: JsonObject, reader: JsonReader): RecordedHand {
     const deltas = event.deltas === undefined ? null : reader.amounts(event.deltas, 'deltas');
     const reason = event.reason === undefined ? this.#likelyReason() : reader.text(event.reason, 'reason');
-    if (!Object.hasOwn(DRAW_REASONS, reason))
-      reader.fail(`the hand ends by ${JSON.stringify(reason.slice(0, 40))}, which is unknown`);
+    if (!Object.hasOwn(DRAW_REASONS, reason)) reader.fail(`the hand ends by ${shortly(reason)}, which is unknown`);
     return this.draft.finishDraw(DRAW_REASONS[reason], this.#shown(event, reader), deltas);
   }
 
@@ -215,7 +214,7 @@ export class MjaiHand {
 function tile(value: unknown, what: string, reader: JsonReader): MaybeFace {
   const name = reader.text(value, what);
   if (name === UNKNOWN) return null;
-  return faceOfName(name) ?? reader.fail(`${what}: ${JSON.stringify(name.slice(0, 20))} is no tile`);
+  return faceOfName(name) ?? reader.fail(`${what}: ${shortly(name)} is no tile`);
 }
 
 const known = (value: unknown, what: string, reader: JsonReader): TileFace =>

@@ -1,5 +1,5 @@
 import type { TileFace } from '../../tiles/kind.js';
-import { type JsonObject, JsonReader, MAX_CHARACTERS, parseJson } from '../json.js';
+import { type JsonObject, JsonReader, MAX_CHARACTERS, parseJson, shortly } from '../json.js';
 import type { GameRecord, RecordedHand } from '../record.js';
 import { RecordError } from '../record-error.js';
 import { facesOfSet, type RedFives } from '../tile-book.js';
@@ -80,7 +80,7 @@ class MjaiGame {
       case 'none':
         return;
       default:
-        if (!this.#hand) reader.fail(`${JSON.stringify(event.type)?.slice(0, 40)} stands outside a hand`);
+        if (!this.#hand) reader.fail(`${shortly(event.type)} stands outside a hand`);
         this.#hand?.read(event, at);
     }
   }

@@ -1,6 +1,6 @@
 import { type Seat, seatAfter } from '../../table/seat.js';
 import type { TileFace } from '../../tiles/kind.js';
-import type { JsonReader } from '../json.js';
+import { type JsonReader, shortly } from '../json.js';
 import { faceOfCode } from './tiles.js';
 
 /** What a seat took: a tile of the wall, or somebody's discard with tiles of its own. */
@@ -36,7 +36,7 @@ export function parseTake(value: unknown, seat: Seat, reader: JsonReader): Take 
   if (letter === 'p' && tiles.length === 2) return { kind: 'claim', claim: 'pung', from, face: claimed, held: tiles };
   if (letter === 'm' && tiles.length === 3 && before !== 2)
     return { kind: 'claim', claim: 'kong', from, face: claimed, held: tiles };
-  return reader.fail(`${JSON.stringify(value)} is no call`);
+  return reader.fail(`${shortly(value)} is no call`);
 }
 
 export function parsePut(value: unknown, reader: JsonReader): Put {
@@ -49,13 +49,13 @@ export function parsePut(value: unknown, reader: JsonReader): Put {
   if (letter === 'r' && before === 0 && tiles.length === 1) return { kind: 'discard', face: tiles[0], riichi: true };
   if (letter === 'a' && tiles.length === 4) return { kind: 'kong', how: 'concealed', faces: tiles };
   if (letter === 'k' && tiles.length === 4) return { kind: 'kong', how: 'added', faces: [tiles[before]] };
-  return reader.fail(`${JSON.stringify(value)} is neither a discard nor a kong`);
+  return reader.fail(`${shortly(value)} is neither a discard nor a kong`);
 }
 
 function parseCall(value: unknown, reader: JsonReader): { letter: string; before: number; tiles: TileFace[] } {
   const text = reader.text(value, 'a move');
   const match = CALL.exec(text);
-  if (!match || text.length > 9) return reader.fail(`${JSON.stringify(text.slice(0, 40))} is no move`);
+  if (!match || text.length > 9) return reader.fail(`${shortly(text)} is no move`);
   const [, head, letter, tail] = match;
   const tiles = `${head}${tail}`.match(/../g) ?? [];
   return { letter, before: head.length / 2, tiles: tiles.map((code) => face(Number(code), reader)) };

@@ -1,6 +1,6 @@
 import { SEATS } from '../../table/seat.js';
 import type { HandDraft } from '../hand-draft.js';
-import type { JsonReader } from '../json.js';
+import { type JsonReader, shortly } from '../json.js';
 import type { RecordedHand, RecordedPattern, RecordedWin } from '../record.js';
 import { DRAWS, patternName, WIN } from './vocabulary.js';
 
@@ -14,7 +14,7 @@ export function readResult(value: unknown, draft: HandDraft, reader: JsonReader)
   const list = reader.list(value, 'the result');
   const name = reader.text(list[0], "the result's name");
   if (name === WIN) return readWins(list, draft, reader);
-  if (!Object.hasOwn(DRAWS, name)) return reader.fail(`the hand ends by ${JSON.stringify(name.slice(0, 20))}, which is unknown`);
+  if (!Object.hasOwn(DRAWS, name)) return reader.fail(`the hand ends by ${shortly(name)}, which is unknown`);
   const { reason, shown } = DRAWS[name];
   const deltas = list.length > 1 ? reader.amounts(list[1], 'the changes') : [0, 0, 0, 0];
   const acting = draft.walk.acting === null ? [] : [draft.walk.acting];

@@ -56,6 +56,7 @@ function readDocuments(text: string): Document[] {
   const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
   const filled = lines.filter(({ line }) => line !== '' && line !== '\uFEFF');
   const single = filled.length > 1 && !filled[0].line.endsWith('}') ? [{ line: text, number: 1 }] : filled;
+  if (single.length === 0) throw new RecordError('the record is empty', { line: 1 });
   return single.map(({ line, number }) => {
     const reader = new JsonReader({ line: number });
     return { value: reader.object(parseJson(line, { line: number }), 'a document'), reader };
