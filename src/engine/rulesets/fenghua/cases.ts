@@ -1,8 +1,8 @@
+import type { AnalysisTables } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readFace, readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import type { HandView } from '../../table/hand-view.js';
-import type { Wind } from '../../table/seat.js';
-import { isWind, kindFromIndex, kindOf, type TileKind } from '../../tiles/kind.js';
+import { kindOf, type TileKind } from '../../tiles/kind.js';
 import { formatKind } from '../../tiles/notation.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
 import {
@@ -17,18 +17,19 @@ import {
   readRolls,
   readSituation,
 } from '../regional/case-readers.js';
+import { rotationFields } from '../regional/case-rotation.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
 import { grantClaims } from '../regional/priority.js';
-import { nextRoundWind } from '../regional/round-wind.js';
 import { isWild } from '../regional/wilds.js';
 import { playBottomTile } from './bottom-tile.js';
 import { keepFlowerProblem, layFlowerProblem } from './flowers.js';
 import { type FenghuaOptions, fenghuaOptions } from './options.js';
 import { pointSetProblem } from './points.js';
-import { type FenghuaMoment, fenghuaShapes } from './reading.js';
+import type { FenghuaMoment } from './reading.js';
 import { nextBanker } from './rotation.js';
 import { judgeFenghua } from './score.js';
+import { fenghuaAnalyses } from './shapes.js';
 import { breakAt, countFenghuaWall, describeWall } from './wall.js';
 import { copiesInPlay, fenghuaWilds, meldableFlowers } from './wilds.js';
 
@@ -39,7 +40,7 @@ function optionsOf(input: RawCase): FenghuaOptions {
   return options;
 }
 
-export const fenghuaCases: CaseBook = {
+export const fenghuaCases = (tables: AnalysisTables): CaseBook => ({
   hand(input) {
     const options = optionsOf(input);
     const { indicator } = readSituation(input);
@@ -49,7 +50,7 @@ export const fenghuaCases: CaseBook = {
       winsWithoutTile: ({ bonus }) => bonus.length === 8,
     });
     const moment = readMoment(input, view, indicator);
-    return judgementFields(judgeFenghua(view, moment, options, fenghuaShapes()));
+    return judgementFields(judgeFenghua(view, moment, options, fenghuaAnalyses(tables)));
   },
 
   wild(input) {
@@ -91,12 +92,7 @@ export const fenghuaCases: CaseBook = {
   },
 
   rotation(input) {
-    const end = readHandEnd(input);
-    const next = nextBanker(end);
-    const fields = readInput(input);
-    if (fields.firstBanker == null) return { ...next };
-    const round = { firstBanker: readSeat(fields.firstBanker, 'input.firstBanker'), roundWind: readRoundWind(fields.roundWind) };
-    return { ...next, roundWind: formatKind(kindFromIndex(27 + nextRoundWind(round, end.dealer, next.dealer))) };
+    return rotationFields(input, nextBanker(readHandEnd(input)));
   },
 
   legality(input) {
@@ -115,7 +111,7 @@ export const fenghuaCases: CaseBook = {
         throw unknownAction(fields);
     }
   },
-};
+});
 
 function readMoment(input: RawCase, view: HandView, indicator: TileKind | null): FenghuaMoment {
   const flags = readFlags(input);
@@ -139,11 +135,4 @@ function readBloomKong(value: unknown, { melds, winBy }: HandView): number | nul
   const index = readInteger(value, 'flags.bloomKong');
   if (!kongs.includes(index)) throw new CaseError('FIELD_INVALID', 'flags.bloomKong', `melds[${index}] is no kong`);
   return index;
-}
-
-/** As cases write it: `1z` East to `4z` North. */
-function readRoundWind(value: unknown): Wind {
-  const kind = kindOf(readFace(value ?? '1z', 'input.roundWind'));
-  if (!isWind(kind)) throw new CaseError('WIND_INVALID', 'input.roundWind', 'input.roundWind must be 1z to 4z');
-  return (kind - 27) as Wind;
 }

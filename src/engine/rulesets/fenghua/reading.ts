@@ -1,24 +1,16 @@
-import { type Analysis, createAnalysis } from '../../analysis/index.js';
+import type { Analysis } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import { baseKindOf, type Meld } from '../../table/meld.js';
-import {
-  FIRST_WIND,
-  isHonour,
-  kindFromIndex,
-  kindOf,
-  PLAYING_KIND_COUNT,
-  rankOf,
-  suitIndexOf,
-  type TileKind,
-} from '../../tiles/kind.js';
+import { FIRST_WIND, isHonour, kindFromIndex, kindOf, PLAYING_KIND_COUNT, suitIndexOf, type TileKind } from '../../tiles/kind.js';
 import { sortWonTiles, type WonTiles } from '../regional/arrangement.js';
 import { type ChosenPart, type FreeParts, partChoices } from '../regional/part-choices.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
-import { regionalTables } from '../regional/tables.js';
-import { isWild, type Wilds } from '../regional/wilds.js';
+import type { Wilds } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
+import { type Call, callOf, countCalls, winningPlace } from './calls.js';
 import { type Independence, independenceOf } from './independent.js';
 import type { FenghuaOptions } from './options.js';
+import type { FenghuaAnalyses } from './shapes.js';
 
 /** What counts beside the tiles. */
 export interface FenghuaMoment {
@@ -41,7 +33,7 @@ export interface FenghuaWin {
   /** All sets of four sets and an eye; only the melds of any other shape. */
   readonly sets: readonly ScoredSet[];
   /** How the winning tile completed four sets and an eye, where that scores. */
-  readonly call: 'single' | 'pair' | null;
+  readonly call: Call;
   /** What the tiles count as, wilds by what they stand for; empty where a shape has no such reading. */
   readonly tiles: readonly TileKind[];
   readonly independence: Independence | null;
@@ -58,20 +50,6 @@ export interface ScoredSet {
   readonly kind: TileKind;
 }
 
-/** The shapes of the ruleset: one for what wins, one for the calls of four sets and an eye alone. */
-export interface FenghuaShapes {
-  readonly all: Analysis;
-  readonly sets: Analysis;
-}
-
-export const fenghuaShapes = (): FenghuaShapes => ({
-  all: createAnalysis(
-    { setsNeeded: 4, sevenPairs: 'equal', independentTiles: true, allHonours: true, wildAsFifthCopy: true },
-    regionalTables,
-  ),
-  sets: createAnalysis({ setsNeeded: 4, wildAsFifthCopy: true }, regionalTables),
-});
-
 type Shared = Pick<FenghuaWin, 'view' | 'moment' | 'options' | 'wildsHeld'>;
 
 /** Every reading of the hand; none of a hand that does not win. */
@@ -79,7 +57,7 @@ export function* readingsOf(
   view: HandView,
   moment: FenghuaMoment,
   options: FenghuaOptions,
-  shapes: FenghuaShapes,
+  shapes: FenghuaAnalyses,
 ): Generator<FenghuaWin> {
   const hand = wonTiles(view);
   const { wildTiles } = sortWonTiles(hand, moment.wilds);
@@ -129,7 +107,7 @@ function* distinctReadings(
   tame: boolean,
 ): Generator<FenghuaWin> {
   const melds = meldedSets(hand.melds);
-  const winning = winningPlace(shared, hand, tame);
+  const winning = winningPlace(hand, shared.moment.wilds, tame);
   const meldedSorts = melds.reduce((sorts, set) => sorts + sortOf(set.type, set.kind), 0);
   const meldedColours = melds.reduce((colours, { kind }) => colours | colourOf(kind), 0);
   const seen = new Set<number>();
@@ -172,41 +150,6 @@ function sortOf(type: ScoredSet['type'] | 'pair', kind: TileKind): number {
   return 8 ** (isHonour(kind) ? kind - FIRST_WIND + 2 : 1);
 }
 
-/** The last tile as the calls see it; null for a win without one. */
-function winningPlace(
-  { moment }: Shared,
-  { winning }: WonTiles,
-  tame: boolean,
-): { readonly kind: TileKind; readonly wild: boolean } | null {
-  return winning === null ? null : { kind: winning, wild: !tame && isWild(moment.wilds, winning) };
-}
-
-/**
- * Single call: the only call is gap, end or eye (R-FH7). Pair call: two natural pairs called for a third of either; a natural
- * in a run can change places with a wild in the pair, so that it is enough to have the naturals.
- */
-function callOf(
-  parts: readonly ChosenPart[],
-  calls: number,
-  winning: { readonly kind: TileKind; readonly wild: boolean } | null,
-  naturals: Uint8Array,
-): FenghuaWin['call'] {
-  if (winning === null) return null;
-  const { kind, wild } = winning;
-  const completes = (part: ChosenPart): boolean =>
-    wild ? part.naturals < (part.type === 'pair' ? 2 : 3) : part.type === 'run' ? isOneSided(part, kind) : part.kind === kind;
-  if (calls === 1 && parts.some((part) => part.type !== 'triplet' && completes(part))) return 'single';
-  const eye = parts.find(({ type }) => type === 'pair');
-  if (eye === undefined || naturals[eye.kind] < 2) return null;
-  const called = (part: ChosenPart): boolean =>
-    part.type === 'triplet' && part.kind !== eye.kind && completes(part) && naturals[part.kind] >= (wild ? 2 : 3);
-  return parts.some(called) ? 'pair' : null;
-}
-
-/** Gap or end: the run could not have been completed at its other end (where the tile may have been used up). */
-const isOneSided = ({ kind: low }: ChosenPart, winning: TileKind): boolean =>
-  winning === low + 1 || (winning === low && rankOf(low) === 7) || (winning === low + 2 && rankOf(low) === 1);
-
 /** Wilds that pair each other stand at their face, or for a tile that the hand has anyway. */
 function* pairReadings(shared: Shared, hand: WonTiles): Generator<FenghuaWin> {
   const { wilds } = shared.moment;
@@ -238,18 +181,6 @@ function* honorReadings(shared: Shared, hand: WonTiles): Generator<FenghuaWin> {
   const onlyHonors = melded.every(isHonour) && naturals.every((count, kind) => count === 0 || isHonour(kind as TileKind));
   if (held !== 14 || !onlyHonors) return;
   yield loose(shared, 'honors', wildTiles.length > 0 && wildTiles.every(isHonour));
-}
-
-/** Kinds that make four sets and an eye of the hand as it stood (R-FH7); those whose four copies are all held cannot come. */
-function countCalls({ concealed, melds, winningTile }: HandView, wilds: Wilds, shapes: Analysis): number {
-  if (winningTile === null) return 0;
-  const counts = new Uint8Array(PLAYING_KIND_COUNT);
-  const kinds = concealed.map(kindOf);
-  for (const kind of kinds) if (!isWild(wilds, kind)) counts[kind]++;
-  const marks = new Uint8Array(PLAYING_KIND_COUNT);
-  shapes.markWaits(counts, melds.length, kinds.filter((kind) => isWild(wilds, kind)).length, marks);
-  for (const face of melds.flatMap(({ tiles }) => tiles)) counts[kindOf(face)]++;
-  return marks.filter((mark, kind) => mark === 1 && counts[kind] < 4).length;
 }
 
 export const isSetsOfHonors = ({ shape, tiles }: FenghuaWin): boolean => shape === 'sets' && tiles.every(isHonour);

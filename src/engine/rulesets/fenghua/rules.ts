@@ -1,4 +1,5 @@
 import { TableError } from '../../../base/errors.js';
+import { AnalysisTables } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import { liveTilesLeft } from '../../hand/wall.js';
 import { knownFaces, meldFaces } from '../../hand/win-view.js';
@@ -19,25 +20,28 @@ import { fenghuaCases } from './cases.js';
 import { fenghuaLegality } from './legality.js';
 import { type FenghuaOptions, fenghuaOptions } from './options.js';
 import { pointSetProblem } from './points.js';
-import { type FenghuaMoment, fenghuaShapes } from './reading.js';
+import type { FenghuaMoment } from './reading.js';
 import { fenghuaRefusals } from './refusals.js';
 import { nextBanker } from './rotation.js';
 import { judgeFenghua } from './score.js';
+import { FENGHUA_SHAPES, fenghuaAnalyses } from './shapes.js';
 import { breakAt, countFenghuaWall, type FenghuaBreak, indicatorSpot, STACKS_PER_SIDE } from './wall.js';
 import { fenghuaWilds } from './wilds.js';
 
 type Hand = HandState<CommonMemory>;
 
 /** Mahjong of Fenghua: flowers that may be wild, four points for a win on a discard, kongs and rare hands worth hundreds. */
-export const fenghua: Ruleset<FenghuaOptions, CommonMemory> = {
+export const fenghuaRuleset = (tables: AnalysisTables): Ruleset<FenghuaOptions, CommonMemory> => ({
   id: 'fenghua',
   version: '1',
   title: { native: '奉化麻将', english: 'Fenghua' },
   options: fenghuaOptions,
   presets: [],
-  cases: fenghuaCases,
-  rules: fenghuaRules,
-};
+  cases: fenghuaCases(tables),
+  rules: (given) => fenghuaRules(given, tables),
+});
+
+export const fenghua = fenghuaRuleset(new AnalysisTables());
 
 const HAND_SIZE = 13;
 
@@ -115,12 +119,12 @@ function eightFlowersView(hand: Hand, seat: Seat, tiles: TileSet): HandView | nu
  * Fenghua with its options settled.
  * @throws TableError `OPTIONS_INVALID`, also where a point set lacks values.
  */
-export function fenghuaRules(given: OptionValues): Rules<CommonMemory, FenghuaOptions> {
+function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<CommonMemory, FenghuaOptions> {
   const options = resolveOptions<FenghuaOptions>(fenghuaOptions, given);
   const problem = pointSetProblem(options);
   if (problem !== null)
     throw new TableError('OPTIONS_INVALID', problem, 'user', { problems: [{ option: 'points', message: problem }] });
-  const shapes = fenghuaShapes();
+  const shapes = fenghuaAnalyses(tables);
   const tiles = tileSet(FLOWER_SET);
   const wall = wallRules(options);
   const judge = (hand: Hand, view: HandView): Judgement => judgeFenghua(view, momentOf(hand, view, tiles), options, shapes);
@@ -162,6 +166,12 @@ export function fenghuaRules(given: OptionValues): Rules<CommonMemory, FenghuaOp
     endings: regionalEndings({ wins }),
     match: regionalMatch({ rotations: 4, nextDealer: nextBanker }),
     terms: { ...commonTerms, indicator: '百搭' },
+    // Eight flowers win beside the shapes; all honors are too rare to be played for.
+    play: {
+      shapes: { ...FENGHUA_SHAPES, allHonours: false },
+      wilds: (hand) => wildsNow(tiles, hand).kinds,
+      worthClaiming: () => true,
+    },
   };
   return rules;
 }

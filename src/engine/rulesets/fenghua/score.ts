@@ -11,10 +11,11 @@ import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
 import { liableSeat } from './liability.js';
 import type { FenghuaOptions } from './options.js';
 import { extraPatterns, minimumPatterns } from './patterns.js';
-import { type FenghuaMoment, type FenghuaShapes, type FenghuaWin, readingsOf } from './reading.js';
+import { type FenghuaMoment, type FenghuaWin, readingsOf } from './reading.js';
+import type { FenghuaAnalyses } from './shapes.js';
 
 /** Whether the hand wins at this moment, and what it is paid. The reading with the most points counts (C8). */
-export function judgeFenghua(view: HandView, moment: FenghuaMoment, options: FenghuaOptions, shapes: FenghuaShapes): Judgement {
+export function judgeFenghua(view: HandView, moment: FenghuaMoment, options: FenghuaOptions, shapes: FenghuaAnalyses): Judgement {
   const barred = barredBy(view, moment);
   if (barred !== null) return refused(barred);
   const wins = viewsByLastTile(view, 13).flatMap((dealt) => [...readingsOf(dealt, moment, options, shapes)].map(priced));
@@ -39,7 +40,7 @@ function barredBy({ concealed, winningTile, melds, winBy }: HandView, { wilds, d
 }
 
 /** Four sets complete and a wild left for the eye: any tile wins, but only an own one. */
-const waitsWithWildEye = ({ concealed, melds }: HandView, { wilds }: FenghuaMoment, shapes: FenghuaShapes): boolean =>
+const waitsWithWildEye = ({ concealed, melds }: HandView, { wilds }: FenghuaMoment, shapes: FenghuaAnalyses): boolean =>
   loneWild(shapes.sets, concealed.map(kindOf), melds.length, wilds).bySets;
 
 interface PricedWin {

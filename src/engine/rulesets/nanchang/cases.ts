@@ -1,3 +1,4 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList } from '../../cases/read-hand.js';
 import { netBySeat } from '../../table/payment.js';
@@ -25,21 +26,21 @@ import { bankerPayments, type EndOfHand, endOfHandPayments, fineBonuses, finePay
 import { copiesInPlay, finesOf, fineWilds } from './fines.js';
 import { isFineKong, meldProblem } from './melds.js';
 import { type NanchangOptions, nanchangOptions } from './options.js';
-import { nanchangShapes } from './readings.js';
+import { NANCHANG_SHAPES } from './readings.js';
 import { nextBanker } from './rotation.js';
 import { judgeNanchang, type NanchangMoment } from './score.js';
 import { breakAt, describeWall, reservedTiles, TILES_AFTER_DEAL } from './wall.js';
 
 const optionsOf = (input: RawCase): NanchangOptions => readOptions<NanchangOptions>(nanchangOptions, input);
 
-export const nanchangCases: CaseBook = {
+export const nanchangCases = (tables: AnalysisTables): CaseBook => ({
   hand(input) {
     const options = optionsOf(input);
     const { indicator } = readSituation(input);
     const copiesOf = (face: Parameters<typeof kindOf>[0]): number =>
       copiesInPlay(kindOf(face), indicator, options.drawIndicatorAsSupplement);
     const view = readWonHand(input, { handSize: 13, honourChows: true, copiesOf });
-    return judgementFields(judgeNanchang(view, readMoment(input, indicator), options, nanchangShapes()));
+    return judgementFields(judgeNanchang(view, readMoment(input, indicator), options, createAnalysis(NANCHANG_SHAPES, tables)));
   },
 
   wild(input) {
@@ -87,7 +88,7 @@ export const nanchangCases: CaseBook = {
       problem === null && wanted.kind === 'kong' && indicator !== null && isFineKong(wanted.tile, finesOf(indicator));
     return { ...legalityFields(problem), ...(fineKong ? { kind: 'fine-kong' } : {}) };
   },
-};
+});
 
 function readMoment(input: RawCase, indicator: TileKind | null): NanchangMoment {
   const flags = readFlags(input);

@@ -1,6 +1,5 @@
-import { type Analysis, createAnalysis } from '../../analysis/index.js';
+import type { Analysis, WinningShapes } from '../../analysis/index.js';
 import { FIRST_WIND, PLAYING_KIND_COUNT, type TileKind } from '../../tiles/kind.js';
-import { regionalTables } from '../regional/tables.js';
 import { isWild, type Wilds } from '../regional/wilds.js';
 import { canCover } from './cover.js';
 
@@ -30,11 +29,13 @@ export interface NanchangHand {
 }
 
 /** Four sets and a pair, honor runs among the sets; seven pairs; fourteen independent tiles. */
-export const nanchangShapes = (): Analysis =>
-  createAnalysis(
-    { setsNeeded: 4, honourRuns: true, sevenPairs: 'equal', independentTiles: true, wildAsFifthCopy: true },
-    regionalTables,
-  );
+export const NANCHANG_SHAPES: WinningShapes = {
+  setsNeeded: 4,
+  honourRuns: true,
+  sevenPairs: 'equal',
+  independentTiles: true,
+  wildAsFifthCopy: true,
+};
 
 /**
  * All readings that can differ in value. Each asks one yes-or-no question with the fines either free or all at their face,

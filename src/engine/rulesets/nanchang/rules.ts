@@ -1,3 +1,4 @@
+import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
@@ -18,7 +19,7 @@ import { endOfHand, othersHoldNoFine } from './end-of-hand.js';
 import { fineWilds } from './fines.js';
 import { type NanchangMemory, nanchangMemory } from './memory.js';
 import { type NanchangOptions, nanchangOptions } from './options.js';
-import { nanchangShapes } from './readings.js';
+import { NANCHANG_SHAPES } from './readings.js';
 import { nanchangRefusals } from './refusals.js';
 import { nextBanker } from './rotation.js';
 import { judgeNanchang, type NanchangMoment } from './score.js';
@@ -27,15 +28,17 @@ import { breakAt, indicatorSpot, reservedTiles, STACKS_PER_SIDE } from './wall.j
 type Hand = HandState<NanchangMemory>;
 
 /** Mahjong of Nanchang: seven fine tiles, runs of honors, and bonuses for everybody at the end. */
-export const nanchang: Ruleset<NanchangOptions, NanchangMemory> = {
+export const nanchangRuleset = (tables: AnalysisTables): Ruleset<NanchangOptions, NanchangMemory> => ({
   id: 'nanchang',
   version: '1',
   title: { native: '南昌麻将', english: 'Nanchang' },
   options: nanchangOptions,
   presets: [],
-  cases: nanchangCases,
-  rules: nanchangRules,
-};
+  cases: nanchangCases(tables),
+  rules: (given) => nanchangRules(given, tables),
+});
+
+export const nanchang = nanchangRuleset(new AnalysisTables());
 
 const HAND_SIZE = 13;
 
@@ -77,9 +80,9 @@ function momentOf(hand: Hand, { seat }: HandView, tiles: TileSet): NanchangMomen
   };
 }
 
-export function nanchangRules(given: OptionValues): Rules<NanchangMemory, NanchangOptions> {
+function nanchangRules(given: OptionValues, tables: AnalysisTables): Rules<NanchangMemory, NanchangOptions> {
   const options = resolveOptions<NanchangOptions>(nanchangOptions, given);
-  const shapes = nanchangShapes();
+  const shapes = createAnalysis(NANCHANG_SHAPES, tables);
   const tiles = tileSet(PLAIN_SET);
   const wall = wallRules(options);
   const judge = (hand: Hand, view: HandView): Judgement => judgeNanchang(view, momentOf(hand, view, tiles), options, shapes);
@@ -112,6 +115,12 @@ export function nanchangRules(given: OptionValues): Rules<NanchangMemory, Nancha
     }),
     match: regionalMatch({ rotations: 4, nextDealer: (end, facts) => nextBanker(end, (facts as NanchangFacts).sacked) }),
     terms: { ...commonTerms, indicator: '精' },
+    play: {
+      shapes: NANCHANG_SHAPES,
+      onlyShapesWin: true,
+      wilds: ({ indicators }) => fineWilds(indicators.length === 0 ? null : tiles.kinds[indicators[0]]).kinds,
+      worthClaiming: () => true,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
@@ -29,13 +30,13 @@ import { breakAt, describeWall, reservedTiles, TILES_AFTER_DEAL } from './wall.j
 
 const optionsOf = (input: RawCase): ShaanxiOptions => readOptions<ShaanxiOptions>(shaanxiOptions, input);
 
-export const shaanxiCases: CaseBook = {
+export const shaanxiCases = (tables: AnalysisTables): CaseBook => ({
   hand(input) {
     const options = optionsOf(input);
     const flags = readFlags(input);
     const moment = { pao: readPao(flags.pao, options), missed: flags.missed != null, dead: isDeadHand(input) };
     const view = readWonHand(input, { handSize: 13, copiesOf: () => 4 });
-    return judgementFields(judgeShaanxi(view, moment, options, shaanxiShapes(options)));
+    return judgementFields(judgeShaanxi(view, moment, options, createAnalysis(shaanxiShapes(options), tables)));
   },
 
   wall(input) {
@@ -76,7 +77,7 @@ export const shaanxiCases: CaseBook = {
     if (!wanted) throw unknownAction(fields);
     return legalityFields(meldProblem(wanted, NO_WILDS));
   },
-};
+});
 
 function readPao(value: unknown, { paoMode }: ShaanxiOptions): PaoBids {
   const fixed = fixedPao(paoMode);

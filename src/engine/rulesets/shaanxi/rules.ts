@@ -1,3 +1,4 @@
+import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { Legality, OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
@@ -11,6 +12,7 @@ import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
 import { asRolls } from '../regional/live/standard-wall-rules.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { NO_WILDS } from '../regional/wilds.js';
 import { shaanxiCases } from './cases.js';
 import { type ShaanxiMemory, shaanxiMemory } from './memory.js';
 import { type ShaanxiOptions, shaanxiOptions } from './options.js';
@@ -23,15 +25,17 @@ import { shaanxiWall } from './table-wall.js';
 type Hand = HandState<ShaanxiMemory>;
 
 /** Mahjong of Shaanxi: any four sets and a pair, and everybody's bid on top. */
-export const shaanxi: Ruleset<ShaanxiOptions, ShaanxiMemory> = {
+export const shaanxiRuleset = (tables: AnalysisTables): Ruleset<ShaanxiOptions, ShaanxiMemory> => ({
   id: 'shaanxi',
   version: '1',
   title: { native: '陕西麻将', english: 'Shaanxi' },
   options: shaanxiOptions,
   presets: [],
-  cases: shaanxiCases,
-  rules: shaanxiRules,
-};
+  cases: shaanxiCases(tables),
+  rules: (given) => shaanxiRules(given, tables),
+});
+
+export const shaanxi = shaanxiRuleset(new AnalysisTables());
 
 const HAND_SIZE = 13;
 
@@ -61,9 +65,9 @@ const legality: Legality<ShaanxiMemory> = {
   ],
 };
 
-export function shaanxiRules(given: OptionValues): Rules<ShaanxiMemory, ShaanxiOptions> {
+function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<ShaanxiMemory, ShaanxiOptions> {
   const options = resolveOptions<ShaanxiOptions>(shaanxiOptions, given);
-  const shapes = shaanxiShapes(options);
+  const shapes = createAnalysis(shaanxiShapes(options), tables);
   const tiles = tileSet(PLAIN_SET);
   const judge = (hand: Hand, view: HandView): Judgement => {
     const moment = {
@@ -107,6 +111,7 @@ export function shaanxiRules(given: OptionValues): Rules<ShaanxiMemory, ShaanxiO
       exhaustiveDraw: '流局',
       rounds: ['东风圈', '南风圈', '西风圈', '北风圈'],
     },
+    play: { shapes: shapes.shapes, onlyShapesWin: true, wilds: () => NO_WILDS.kinds, worthClaiming: () => true },
     publicMemory: {
       declarations: ({ pao }, seat) => (pao[seat] === null ? [] : [`pao ${pao[seat]}`]),
       sideways: () => null,

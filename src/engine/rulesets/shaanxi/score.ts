@@ -1,4 +1,4 @@
-import { type Analysis, analysedHand, createAnalysis, type WinningShapes } from '../../analysis/index.js';
+import { type Analysis, analysedHand, type WinningShapes } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import type { Payment } from '../../table/payment.js';
 import type { Seat } from '../../table/seat.js';
@@ -6,7 +6,6 @@ import { kindOf } from '../../tiles/kind.js';
 import { firstReason, type Judgement, refused } from '../regional/judgement.js';
 import { countPatterns, type Pattern, productOf } from '../regional/pattern-table.js';
 import { everyLoserPays, involvesDealer, onePaysForAll } from '../regional/payers.js';
-import { regionalTables } from '../regional/tables.js';
 import type { ExtraShape, ShaanxiOptions } from './options.js';
 import type { PaoBids } from './pao.js';
 
@@ -20,15 +19,14 @@ export interface ShaanxiMoment {
 }
 
 /** Four sets and a pair, anything goes; irregular shapes where the table accepts them. */
-export function shaanxiShapes({ sevenPairs, extraShapes }: ShaanxiOptions): Analysis {
+export function shaanxiShapes({ sevenPairs, extraShapes }: ShaanxiOptions): WinningShapes {
   const accepts = (shape: ExtraShape): boolean => extraShapes.includes(shape);
-  const shapes: WinningShapes = {
+  return {
     setsNeeded: 4,
     ...(sevenPairs || accepts('seven-pairs') ? { sevenPairs: 'equal' } : {}),
     thirteenOrphans: accepts('thirteen-orphans'),
     independentTiles: accepts('independent-tiles'),
   };
-  return createAnalysis(shapes, regionalTables);
 }
 
 /** There are no patterns of tiles: the way of winning is all that counts (S22). */

@@ -1,3 +1,4 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import type { Payment } from '../../table/payment.js';
@@ -15,6 +16,7 @@ import {
   readRolls,
   readSituation,
 } from '../regional/case-readers.js';
+import { rotationFields } from '../regional/case-rotation.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
 import { everyLoserPays } from '../regional/payers.js';
@@ -29,12 +31,12 @@ import { breakAt, describeWall, RESERVED_TILES, TILES_AFTER_DEAL } from './wall.
 
 const optionsOf = (input: RawCase): YangzhouOptions => readOptions<YangzhouOptions>(yangzhouOptions, input);
 
-export const yangzhouCases: CaseBook = {
+export const yangzhouCases = (tables: AnalysisTables): CaseBook => ({
   hand(input) {
     const options = optionsOf(input);
     const moment = { missed: readFlags(input).missed != null, dead: isDeadHand(input) };
     const view = readWonHand(input, { handSize: 13 });
-    return judgementFields(judgeYangzhou(view, moment, options, yangzhouShapes(options)));
+    return judgementFields(judgeYangzhou(view, moment, options, createAnalysis(yangzhouShapes(options), tables)));
   },
 
   wall(input) {
@@ -58,7 +60,7 @@ export const yangzhouCases: CaseBook = {
   },
 
   rotation(input) {
-    return { ...nextBanker(readHandEnd(input), optionsOf(input)) };
+    return rotationFields(input, nextBanker(readHandEnd(input), optionsOf(input)));
   },
 
   legality(input) {
@@ -69,7 +71,7 @@ export const yangzhouCases: CaseBook = {
     const binds = problem === null && wanted.kind === 'chow' && readCount(fields, 'chowsInSuitSoFar') >= 2;
     return { ...legalityFields(problem), ...(binds ? { consequence: 'must-win-pure-one-suit' } : {}) };
   },
-};
+});
 
 function readWinsOnDiscard(input: RawCase): Payment[] {
   const fields = readInput(input);

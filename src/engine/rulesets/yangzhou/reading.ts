@@ -1,9 +1,8 @@
-import { type Analysis, createAnalysis } from '../../analysis/index.js';
+import type { Analysis, WinningShapes } from '../../analysis/index.js';
 import { type HandView, isOwnDraw } from '../../table/hand-view.js';
 import { isHonour, kindOf, rankOf, suitIndexOf, type TileKind } from '../../tiles/kind.js';
 import { hasOpenMeld, isOpenSet, type PlacedSet, setsArrangements, type WonTiles } from '../regional/arrangement.js';
 import { sevenPairs } from '../regional/seven-pairs.js';
-import { regionalTables } from '../regional/tables.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
 import type { YangzhouOptions } from './options.js';
@@ -36,8 +35,10 @@ export interface YangzhouWin {
 }
 
 /** Four sets and a pair; seven pairs only where the table plays them. */
-export const yangzhouShapes = ({ sevenPairs: pairs }: YangzhouOptions): Analysis =>
-  createAnalysis({ setsNeeded: 4, ...(pairs ? { sevenPairs: 'equal' } : {}) }, regionalTables);
+export const yangzhouShapes = ({ sevenPairs: pairs }: YangzhouOptions): WinningShapes => ({
+  setsNeeded: 4,
+  ...(pairs ? { sevenPairs: 'equal' } : {}),
+});
 
 /** Every reading of the hand; none of a hand that is not complete. */
 export function* readingsOf(view: HandView, options: YangzhouOptions, shapes: Analysis): Generator<YangzhouWin> {

@@ -1,3 +1,4 @@
+import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
@@ -13,6 +14,7 @@ import { commonTerms } from '../regional/live/terms.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
 import { yangzhouCases } from './cases.js';
 import { type YangzhouOptions, yangzhouOptions } from './options.js';
+import { yangzhouPlay } from './play.js';
 import { yangzhouShapes } from './reading.js';
 import { yangzhouRefusals } from './refusals.js';
 import { nextBanker } from './rotation.js';
@@ -22,21 +24,23 @@ import { breakAt, RESERVED_TILES, STACKS_PER_SIDE } from './wall.js';
 type Hand = HandState<CommonMemory>;
 
 /** Mahjong of Yangzhou: many patterns of runs, a minimum for every win, and as many winners as there are. */
-export const yangzhou: Ruleset<YangzhouOptions, CommonMemory> = {
+export const yangzhouRuleset = (tables: AnalysisTables): Ruleset<YangzhouOptions, CommonMemory> => ({
   id: 'yangzhou',
   version: '1',
   title: { native: '扬州麻将', english: 'Yangzhou' },
   options: yangzhouOptions,
   presets: [],
-  cases: yangzhouCases,
-  rules: yangzhouRules,
-};
+  cases: yangzhouCases(tables),
+  rules: (given) => yangzhouRules(given, tables),
+});
+
+export const yangzhou = yangzhouRuleset(new AnalysisTables());
 
 const HAND_SIZE = 13;
 
-export function yangzhouRules(given: OptionValues): Rules<CommonMemory, YangzhouOptions> {
+function yangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<CommonMemory, YangzhouOptions> {
   const options = resolveOptions<YangzhouOptions>(yangzhouOptions, given);
-  const shapes = yangzhouShapes(options);
+  const shapes = createAnalysis(yangzhouShapes(options), tables);
   const tiles = tileSet(PLAIN_SET);
   const judge = (hand: Hand, view: HandView): Judgement => {
     const dead = hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE);
@@ -72,5 +76,6 @@ export function yangzhouRules(given: OptionValues): Rules<CommonMemory, Yangzhou
     endings: regionalEndings({ wins }),
     match: regionalMatch({ rotations: options.rotations, nextDealer: (end) => nextBanker(end, options) }),
     terms: commonTerms,
+    play: yangzhouPlay(options, tiles),
   };
 }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom, shuffled } from '../../../../src/base/random.js';
+import { AnalysisTables } from '../../../../src/engine/analysis/index.js';
 import { resolveOptions } from '../../../../src/engine/ruleset/options.js';
 import { type FenghuaOptions, fenghuaOptions } from '../../../../src/engine/rulesets/fenghua/options.js';
-import { fenghuaShapes } from '../../../../src/engine/rulesets/fenghua/reading.js';
 import { judgeFenghua } from '../../../../src/engine/rulesets/fenghua/score.js';
+import { fenghuaAnalyses } from '../../../../src/engine/rulesets/fenghua/shapes.js';
 import { fenghuaWilds } from '../../../../src/engine/rulesets/fenghua/wilds.js';
 import type { HandView } from '../../../../src/engine/table/hand-view.js';
 import { faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { countsOf, isIndependent, type PlainHand, plainHands, substitutions } from '../regional/plain-sets.js';
 
 const options = resolveOptions<FenghuaOptions>(fenghuaOptions, {});
-const shapes = fenghuaShapes();
+const shapes = fenghuaAnalyses(new AnalysisTables());
 
 interface Hand {
   readonly wild: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCase } from '../../../../src/engine/cases/case.js';
 import { liveTilesLeft, replacementsLeft } from '../../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../../src/engine/ruleset/options.js';
-import { fenghuaRules } from '../../../../src/engine/rulesets/fenghua/rules.js';
+import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import type { CommonMemory } from '../../../../src/engine/rulesets/regional/live/memory.js';
 import { caseBooks } from '../../../../src/engine/rulesets/registry.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
@@ -29,7 +29,7 @@ function headWith(last: string, draws: number): string {
 }
 
 function atBottomTile(options: OptionValues, last: string, draws: number): RiggedTable<CommonMemory> {
-  const rules = fenghuaRules(options);
+  const rules = fenghua.rules(options);
   const table = new RiggedTable(rules, { rolls: ROLLS, indicator: INDICATOR, hands: HANDS, head: headWith(last, draws) });
   expect(table.hand.phase.name).toBe('acting');
   table.discard(0, '6z');
@@ -44,7 +44,7 @@ describe('the bottom tile of Fenghua', () => {
     ['under the indicator', { bottomTile: 'under-indicator' }, 91 - 11],
     ['before a dead wall of as many stacks as the dice show', { wangpai: 'dice-sum' }, 91 - 24],
   ])('lies %s by option', (_, options, draws) => {
-    const rules = fenghuaRules(options);
+    const rules = fenghua.rules(options);
     const table = new RiggedTable(rules, { rolls: ROLLS, indicator: INDICATOR, hands: HANDS });
     expect(liveTilesLeft(rules, table.hand)).toBe(draws);
     expect(replacementsLeft(rules, table.hand)).toBe(90);

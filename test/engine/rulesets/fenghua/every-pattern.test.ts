@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraPatterns, minimumPatterns } from '../../../../src/engine/rulesets/fenghua/patterns.js';
-import { fenghuaRules } from '../../../../src/engine/rulesets/fenghua/rules.js';
+import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import { onDiscard, ownDraw, type PlayedHand, perform, provePlayedHands } from '../regional/live/played-hands.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
@@ -233,14 +233,14 @@ const OPTIONS: Readonly<Record<string, PlayedHand>> = {
 
 describe('every Fenghua pattern and settlement at the live table', () => {
   const names = [...minimumPatterns, ...extraPatterns].map(({ id }) => id);
-  provePlayedHands(fenghuaRules, ROLLS, { ...TILES, ...MELDS, ...FLOWERS, ...SETTLED, ...OPTIONS }, names);
+  provePlayedHands(fenghua.rules, ROLLS, { ...TILES, ...MELDS, ...FLOWERS, ...SETTLED, ...OPTIONS }, names);
 
   it('refuses a discard below four points, and takes three by option', () => {
     const rig = { rolls: ROLLS, indicator: INDICATOR, hands: ['8s', '234m567m55p345p67s'] };
-    const table = perform(new RiggedTable(fenghuaRules({}), rig).layFlowers(), '0 discards 8s');
+    const table = perform(new RiggedTable(fenghua.rules({}), rig).layFlowers(), '0 discards 8s');
     // base 1, common win 1, no wild 1
     expect(table.rules.wins.judge(table.hand, 1)).toMatchObject({ win: false, reason: 'below-minimum' });
-    const three = perform(new RiggedTable(fenghuaRules({ minimum: 3 }), rig).layFlowers(), '0 discards 8s');
+    const three = perform(new RiggedTable(fenghua.rules({ minimum: 3 }), rig).layFlowers(), '0 discards 8s');
     expect(three.rules.wins.judge(three.hand, 1).win).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, replacementsLeft } from '../../../../src/engine/hand/wall.js';
-import { fenghuaRules } from '../../../../src/engine/rulesets/fenghua/rules.js';
+import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import type { CommonMemory } from '../../../../src/engine/rulesets/regional/live/memory.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus } from '../../../../src/engine/tiles/kind.js';
@@ -8,7 +8,7 @@ import { type Rig, RiggedTable } from '../regional/live/rigged-table.js';
 
 /** The sum 7 picks seat 2, four stacks stay right of the gap, the indicator is the third stack from the tail. */
 const ROLLS = [[3, 4]];
-const rules = fenghuaRules({});
+const rules = fenghua.rules({});
 /** Thirteen tiles each without a flower, so that only what a test deals has to be laid. */
 const PLAIN = ['1112223334446m6m', '111222333444p6p', '111222333444s6s', '1122334455667z'];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom, shuffled } from '../../../../src/base/random.js';
+import { createAnalysis } from '../../../../src/engine/analysis/index.js';
 import { resolveOptions } from '../../../../src/engine/ruleset/options.js';
 import { fineWilds } from '../../../../src/engine/rulesets/nanchang/fines.js';
 import { type NanchangOptions, nanchangOptions } from '../../../../src/engine/rulesets/nanchang/options.js';
-import { nanchangShapes } from '../../../../src/engine/rulesets/nanchang/readings.js';
+import { NANCHANG_SHAPES } from '../../../../src/engine/rulesets/nanchang/readings.js';
 import { judgeNanchang } from '../../../../src/engine/rulesets/nanchang/score.js';
 import type { HandView } from '../../../../src/engine/table/hand-view.js';
 import type { Meld } from '../../../../src/engine/table/meld.js';
@@ -12,7 +13,7 @@ import { parseKinds } from '../../../../src/engine/tiles/notation.js';
 import { countsOf, isIndependent, plainHands, substitutions } from '../regional/plain-sets.js';
 
 const options = resolveOptions<NanchangOptions>(nanchangOptions, {});
-const shapes = nanchangShapes();
+const shapes = createAnalysis(NANCHANG_SHAPES);
 
 interface Hand {
   readonly indicator: TileKind;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { nanchangPatterns } from '../../../../src/engine/rulesets/nanchang/patterns.js';
-import { nanchangRules } from '../../../../src/engine/rulesets/nanchang/rules.js';
+import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
 /** The indicator is 9s: first fines are three 9s, second fines four 1s. Those that nobody is to hold lie deep in the wall. */
@@ -177,5 +177,5 @@ describe('every Nanchang pattern and settlement at the live table', () => {
     [1, 2],
   ];
   const names = [...nanchangPatterns.map(({ id }) => id), 'heavenly-win', 'earthly-win'];
-  provePlayedHands(nanchangRules, rolls, { ...WINS, ...BESIDE }, names);
+  provePlayedHands(nanchang.rules, rolls, { ...WINS, ...BESIDE }, names);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, nextTailSlot } from '../../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../../src/engine/ruleset/options.js';
-import { nanchangRules } from '../../../../src/engine/rulesets/nanchang/rules.js';
+import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
@@ -10,7 +10,7 @@ const ROLLS = [
   [2, 5],
   [1, 2],
 ];
-const rules = nanchangRules({});
+const rules = nanchang.rules({});
 
 describe('Nanchang at the table', () => {
   it('turns the top of the third stack from the tail and keeps 34 tiles', () => {
@@ -22,7 +22,7 @@ describe('Nanchang at the table', () => {
 
   it('skips the indicator when supplements reach it, unless the table draws it', () => {
     const fifthSupplement = (options: OptionValues): unknown => {
-      const played = nanchangRules(options);
+      const played = nanchang.rules(options);
       const { hand } = new RiggedTable(played, { rolls: ROLLS, indicator: '3p' });
       const slot = nextTailSlot(played, { ...hand, wall: { ...hand.wall, tailTaken: 4 } });
       return played.wall.plan.slots[slot as number];

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { shaanxiRules } from '../../../../src/engine/rulesets/shaanxi/rules.js';
+import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
 import { shaanxiPatterns } from '../../../../src/engine/rulesets/shaanxi/score.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
@@ -105,7 +105,7 @@ describe('every Shaanxi settlement at the live table', () => {
     [2, 5],
   ];
   provePlayedHands(
-    shaanxiRules,
+    shaanxi.rules,
     rolls,
     HANDS,
     shaanxiPatterns.map(({ id }) => id),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, nextTailSlot } from '../../../../src/engine/hand/wall.js';
 import type { ShaanxiMemory } from '../../../../src/engine/rulesets/shaanxi/memory.js';
-import { shaanxiRules } from '../../../../src/engine/rulesets/shaanxi/rules.js';
+import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [
   [3, 4],
   [2, 5],
 ];
-const rules = shaanxiRules({});
+const rules = shaanxi.rules({});
 
 describe('Shaanxi at the table', () => {
   it('adds the bids of payer and winner and doubles all of it on an own draw (S21)', () => {
@@ -93,7 +93,7 @@ describe('Shaanxi at the table', () => {
   });
 
   it('bars a missed win until the own turn, where louhu is played, by option', () => {
-    const louhu = shaanxiRules({ missedWin: true });
+    const louhu = shaanxi.rules({ missedWin: true });
     const rig = { rolls: ROLLS, hands: ['6p1s', '5s', '123m456m789m1p1p7p8p', '1s1s'], head: '6p9p' };
     const missed = new RiggedTable(louhu, rig).discard(0, '6p');
     expect(louhu.wins.judge(missed.hand, 2).win).toBe(true);

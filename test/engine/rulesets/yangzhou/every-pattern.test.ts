@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { combinations, yangzhouPatterns } from '../../../../src/engine/rulesets/yangzhou/patterns.js';
-import { yangzhouRules } from '../../../../src/engine/rulesets/yangzhou/rules.js';
+import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { runPatterns } from '../../../../src/engine/rulesets/yangzhou/run-patterns.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
@@ -181,5 +181,5 @@ const SETTLED: Readonly<Record<string, PlayedHand>> = {
 
 describe('every Yangzhou pattern at the live table', () => {
   const names = [...yangzhouPatterns, ...runPatterns, ...combinations].map(({ id }) => id);
-  provePlayedHands(yangzhouRules, [[3, 4]], { ...COMMON, ...OPTIONS, ...COMBINED, ...SETTLED }, names);
+  provePlayedHands(yangzhou.rules, [[3, 4]], { ...COMMON, ...OPTIONS, ...COMBINED, ...SETTLED }, names);
 });

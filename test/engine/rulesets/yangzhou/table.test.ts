@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
-import { yangzhouRules } from '../../../../src/engine/rulesets/yangzhou/rules.js';
+import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [[3, 4]];
-const rules = yangzhouRules({});
+const rules = yangzhou.rules({});
 /** 678s 678s 234m 55p and 67p: twin runs, calls 5p and 8p. */
 const TWINS = '678s678s234m55p67p';
 
