@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../../base/errors.js';
+import { isTableError, type TableError } from '../../base/errors.js';
 import { readRecord } from '../../engine/records/read-record.js';
-import { isRecordError } from '../../engine/records/record-error.js';
 import { verifyGame } from '../../engine/records/verify.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit-codes.js';
@@ -12,11 +11,11 @@ import { progressBar, type Terminal } from '../terminal.js';
 
 const HELP = `jantaku replay --verify FILE|DIR…
 
-Plays recorded games through the rules, without the wire, and holds every hand against the record: moves, winners, winning
+Reads records as Tenhou mjlog XML, tenhou.net/6 JSON and mjai JSON lines (docs/records.md). Plays recorded games through the rules, without the wire, and holds every hand against the record: moves, winners, winning
 tiles, patterns, points, payments and the start of the next hand. Each hand that differs is named; the last line is
 {"files","hands","matched","unscored","mismatched","skipped"}.
 
-Exit code: 0 everything matched, 1 a hand differs, 2 a file was skipped because it is no record of these rules.`;
+Exit code: 0 everything matched, 1 a hand differs, 2 a file was skipped: it cannot be read or is no record of these rules.`;
 
 interface Counts {
   files: number;
@@ -41,12 +40,13 @@ export const replay: Command = {
       terminal.err(HELP);
       return EXIT.usage;
     }
-    return verifyFiles(recordFiles(positionals), terminal);
+    return verifyFiles(positionals, terminal);
   },
 };
 
-function verifyFiles(files: readonly string[], terminal: Terminal): ExitCode {
+function verifyFiles(paths: readonly string[], terminal: Terminal): ExitCode {
   const counts: Counts = { files: 0, hands: 0, matched: 0, unscored: 0, mismatched: 0, skipped: 0 };
+  const files = paths.flatMap((path) => findFiles(path, counts, terminal));
   const tableOf = tableMaker();
   const progress = progressBar(terminal, (text) => process.stderr.write(text), files.length, 'records');
   for (const [index, file] of files.entries()) {
@@ -56,6 +56,23 @@ function verifyFiles(files: readonly string[], terminal: Terminal): ExitCode {
   terminal.out(JSON.stringify(counts));
   if (counts.mismatched > 0) return EXIT.negative;
   return counts.skipped > 0 || counts.files === 0 ? EXIT.usage : EXIT.ok;
+}
+
+/** A path that is not there is skipped like a file that is no record. */
+function findFiles(path: string, counts: Counts, terminal: Terminal): string[] {
+  try {
+    return recordFiles([path]);
+  } catch (error) {
+    if (!isTableError(error) || error.code !== 'FILE_MISSING') throw error;
+    counts.files++;
+    skip(path, error, counts, terminal);
+    return [];
+  }
+}
+
+function skip(path: string, error: TableError, counts: Counts, terminal: Terminal): void {
+  counts.skipped++;
+  terminal.err(`${basename(path)}: skipped: ${error.message}`);
 }
 
 function verifyFile(file: string, tableOf: ReturnType<typeof tableMaker>, counts: Counts, terminal: Terminal): void {
@@ -70,8 +87,7 @@ function verifyFile(file: string, tableOf: ReturnType<typeof tableMaker>, counts
       if (verdict.status === 'unscored') terminal.err(`${basename(file)}: ${name}: unscored: ${verdict.reason}`);
     }
   } catch (error) {
-    if (!isRecordError(error)) throw error;
-    counts.skipped++;
-    terminal.err(`${basename(file)}: skipped: ${messageOf(error)}`);
+    if (!isTableError(error) || error.severity !== 'user') throw error;
+    skip(file, error, counts, terminal);
   }
 }
