@@ -75,10 +75,14 @@ async function declare(
   const words = declarationsOf(table);
   const known = words.get(what);
   if (known === undefined) {
-    return refused('DECLARATION_UNKNOWN', `These rules do not know "${what}"; they know ${[...words.keys()].join(', ') || 'none'}.`);
+    return refused(
+      'DECLARATION_UNKNOWN',
+      `These rules do not know "${what}"; they know ${[...words.keys()].join(', ') || 'none'}.`,
+    );
   }
   const number = typeof value === 'string' ? kindOf(parseTiles(value)[0]) : value;
-  if (known === 'kind' && number === undefined) return refused('VALUE_MISSING', `"${what}" needs the tile as its value, like "3m".`);
+  if (known === 'kind' && number === undefined)
+    return refused('VALUE_MISSING', `"${what}" needs the tile as its value, like "3m".`);
   const event: HandEvent = { type: 'Declared', seat, what, ...(number === undefined ? {} : { value: number }) };
   const objection = refusalOf(table, hand, event);
   if (objection) return refused('AGAINST_THE_RULES', objection);
@@ -90,7 +94,10 @@ async function declare(
 /** What may be declared, with what its value stands for. */
 function declarationsOf({ rules: { keys } }: Table): ReadonlyMap<string, Report['value'] | null> {
   const spoken = [keys?.declare, keys?.attention].filter((what) => typeof what === 'string');
-  return new Map([...spoken.map((what) => [what, null] as const), ...(keys?.reports ?? []).map(({ what, value }) => [what, value ?? null] as const)]);
+  return new Map([
+    ...spoken.map((what) => [what, null] as const),
+    ...(keys?.reports ?? []).map(({ what, value }) => [what, value ?? null] as const),
+  ]);
 }
 
 /** The rules' own words against it; where they would tell what is hidden, only that they refuse. */

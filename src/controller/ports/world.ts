@@ -206,6 +206,8 @@ export type TableCommand =
   | { readonly name: 'resume' }
   /** Takes back the last move that the referee read from the tags. */
   | { readonly name: 'undo-last-reading' }
+  /** What a player said, or somebody reports for him: a declaration that the ruleset lists, a tile by its notation. */
+  | { readonly name: 'declare'; readonly seat: Seat; readonly what: string; readonly value?: number | string }
   | { readonly name: 'name-players'; readonly players: readonly { readonly seat: Seat; readonly name: string }[] };
 
 export type TableCommandName = TableCommand['name'];

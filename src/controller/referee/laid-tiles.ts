@@ -1,6 +1,7 @@
 import type { Table } from '../../engine/hand/apply.js';
 import { formsClaim } from '../../engine/hand/claiming.js';
 import type { HandEvent } from '../../engine/hand/events.js';
+import { mayDeclareDealtKong } from '../../engine/hand/kongs.js';
 import type { HandState } from '../../engine/hand/state.js';
 import type { Seat } from '../../engine/table/seat.js';
 import { isBonus } from '../../engine/tiles/kind.js';
@@ -52,12 +53,15 @@ function claimedMeld(table: Table, hand: HandState, seat: Seat, held: readonly T
   return formsClaim(rules, hand, 'pung', kinds) ? { kind: 'settling', events: [claim('pung')] } : complete(claim('chow'));
 }
 
-function ownMeld({ tiles: { kinds } }: Table, hand: HandState, seat: Seat, held: readonly TileId[]): LaidMeaning {
+function ownMeld(table: Table, hand: HandState, seat: Seat, held: readonly TileId[]): LaidMeaning {
+  const { kinds } = table.tiles;
   const { phase } = hand;
-  if (phase.name !== 'acting' || phase.seat !== seat) return OPEN;
+  const inTurn = phase.name === 'acting' && phase.seat === seat;
+  if (!inTurn && !mayDeclareDealtKong(table, hand, seat)) return OPEN;
   for (const tile of held) {
     const alike = held.filter((other) => kinds[other] === kinds[tile]);
     if (alike.length === 4) return complete({ type: 'KongDeclared', seat, how: 'concealed', tiles: alike });
+    if (!inTurn) continue;
     const standing = hand.open?.claims.at(-1);
     const justClaimed = phase.source === 'claim' && standing?.claim === 'pung' && kinds[standing.with[0]] === kinds[tile];
     // The fourth tile came late: the claim was meant for a kong from the beginning, since none may be added in that turn.

@@ -2,6 +2,7 @@ import type { Clock, Timer } from '../../base/clock.js';
 import type { Table } from '../../engine/hand/apply.js';
 import { drawDue } from '../../engine/hand/drawing.js';
 import type { HandEvent } from '../../engine/hand/events.js';
+import { firstObjection } from '../../engine/hand/legality.js';
 import { openingStep } from '../../engine/hand/opening.js';
 import type { HandState } from '../../engine/hand/state.js';
 import { straysOf } from '../../engine/hand/strays.js';
@@ -95,9 +96,21 @@ export class Referee {
       this.#report({ type: 'TakenBack', seat, what: 'discard' });
       return;
     }
-    if (isSomebodys(this.#hand, tile)) return;
+    if (isSomebodys(this.#hand, tile)) {
+      if (this.#isTakenFromRiver(tile, seat)) this.#report({ type: 'TileDrawn', seat, tile });
+      return;
+    }
     if (openingStep(this.#context.table, this.#hand)?.kind === 'deal') this.#dealTile(seat, tile);
     else this.#report({ type: 'TileDrawn', seat, tile });
+  }
+
+  /** A dead discard in a hand, where the rules have a word on it (Millington 81); the open one may be on its way to the melds. */
+  #isTakenFromRiver(tile: TileId, seat: Seat): boolean {
+    const { table } = this.#context;
+    const lies =
+      this.#hand.open?.tile !== tile &&
+      this.#hand.seats.some(({ river }) => river.some((discard) => discard.tile === tile && discard.claimedBy === null));
+    return lies && firstObjection(table.rules.legality.draw, this.#hand, { type: 'TileDrawn', seat, tile }) !== null;
   }
 
   /** Tiles of one take arrive one by one; the take is told as a whole. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CommandResult, TableCommandName } from '../../controller/ports/world.js';
-import { at, playerName, seat } from './words.js';
+import { at, playerName, seat, tile } from './words.js';
 
 const base = {
   id: z
@@ -41,6 +41,14 @@ export const COMMANDS = {
   pause: command({}),
   resume: command({}),
   'undo-last-reading': command({}),
+  declare: command({
+    seat,
+    what: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .describe('A declaration of the ruleset: a word that has a key, or one of its reports'),
+    value: z.union([z.int(), tile]).optional().describe('A number, or the tile that it is about'),
+  }),
   'name-players': command({ players: seatNames }),
   rebirth: command({}),
 } as const satisfies Record<TableCommandName | 'rebirth', z.ZodType>;
