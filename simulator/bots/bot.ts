@@ -2,7 +2,7 @@ import type { Random } from '../../src/base/random.js';
 import { type Analysis, createAnalysis } from '../../src/engine/analysis/index.js';
 import type { Table } from '../../src/engine/hand/apply.js';
 import type { EventOf, HandEvent } from '../../src/engine/hand/events.js';
-import { claimsOn, isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
+import { claimsOn, conceivableActs, isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { isBonus, PLAYING_KIND_COUNT, type TileKind } from '../../src/engine/tiles/kind.js';
@@ -28,8 +28,8 @@ export class Bot {
 
   /** What to do in one's own turn. */
   act(hand: HandState, seat: Seat): HandEvent {
-    const acts = lawfulActs(this.#table, hand, seat);
-    const preferred = this.#table.rules.play?.preferred?.(hand, seat, acts) ?? null;
+    const { play } = this.#table.rules;
+    const preferred = play?.preferred?.(hand, seat, lawfulActs(this.#table, hand, seat)) ?? null;
     if (preferred) return preferred;
     const win: HandEvent = { type: 'WinDeclared', seat, shown: false };
     if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
@@ -37,11 +37,13 @@ export class Bot {
       (tile) => isBonus(this.#kinds[tile]) && isLawful(this.#table, hand, { type: 'BonusLaid', seat, tile }),
     );
     if (bonus !== undefined) return { type: 'BonusLaid', seat, tile: bonus };
-    const kong = acts.find((event) => event.type === 'KongDeclared' && this.#kongCostsNothing(hand, seat, event));
-    if (kong) return kong;
-    const declared = acts.find((event) => event.type === 'Declared' && this.#wantsToDeclare(hand, seat, event));
-    if (declared) return declared;
-    return this.#bestDiscard(hand, seat, acts);
+    const wanted = conceivableActs(this.#table, hand, seat).find(
+      (event) =>
+        ((event.type === 'KongDeclared' && this.#kongCostsNothing(hand, seat, event)) ||
+          (event.type === 'Declared' && this.#wantsToDeclare(hand, seat, event))) &&
+        isLawful(this.#table, hand, event),
+    );
+    return wanted ?? this.#bestDiscard(hand, seat);
   }
 
   /** What to do about the open tile; null to let it pass. */
@@ -50,13 +52,22 @@ export class Bot {
     if (this.#wins(hand, seat) && isLawful(this.#table, hand, win)) return win;
     const { open } = hand;
     if (hand.phase.name !== 'claiming' || !open) return null;
-    const claims = claimsOn(this.#table, hand, seat).filter((event) => event.claim !== 'kong');
+    const claims = claimsOn(this.#table, hand, seat);
     if (claims.length === 0) return null;
     const before = this.#distance(hand, this.#held(hand, seat), hand.seats[seat].melds.length);
     const wanted = claims.filter(
-      (event) => (this.#table.rules.play?.worthClaiming(hand, event) ?? true) && this.#afterClaim(hand, seat, event) < before,
+      (event) =>
+        (this.#table.rules.play?.worthClaiming(hand, event) ?? true) &&
+        (event.claim === 'kong' ? this.#kongHelps(hand, seat, event, before) : this.#afterClaim(hand, seat, event) < before),
     );
     return wanted.find((event) => isLawful(this.#table, hand, event)) ?? null;
+  }
+
+  /** One more draw for a hand that lies open anyway. */
+  #kongHelps(hand: HandState, seat: Seat, event: EventOf<'TileClaimed'>, before: number): boolean {
+    const { melds } = hand.seats[seat];
+    const rest = this.#held(hand, seat).filter((tile) => !event.with.includes(tile));
+    return melds.some((meld) => meld.how === 'claimed') && this.#distance(hand, rest, melds.length + 1) <= before;
   }
 
   #wins(hand: HandState, seat: Seat): boolean {
@@ -118,23 +129,28 @@ export class Bot {
     );
   }
 
-  #bestDiscard(hand: HandState, seat: Seat, acts: readonly HandEvent[]): HandEvent {
-    const discards = acts.filter((event): event is EventOf<'TileDiscarded'> => event.type === 'TileDiscarded');
+  /** Of the lawful discards that leave the hand nearest the one after which most tiles help. */
+  #bestDiscard(hand: HandState, seat: Seat): HandEvent {
     const held = this.#held(hand, seat);
     const melds = hand.seats[seat].melds.length;
-    const options = firstOfKind(discards, this.#kinds).map((event) => {
-      const rest = held.filter((tile) => tile !== event.tile);
-      return { event, distance: this.#distance(hand, rest, melds), rest };
+    const options = distinct(held, this.#kinds).map((tile) => {
+      const rest = held.filter((other) => other !== tile);
+      return { kind: this.#kinds[tile], distance: this.#distance(hand, rest, melds), rest };
     });
-    const nearest = Math.min(...options.map(({ distance }) => distance));
-    const scored = options
-      .filter(({ distance }) => distance === nearest)
-      .map(({ event, rest }) => ({
-        event,
-        accepts: this.#accepts(hand, seat, rest, melds, nearest) * 8 + this.#random.below(8) - keepWorth(this.#kinds[event.tile]),
+    for (const distance of new Set(options.map((option) => option.distance).sort((a, b) => a - b))) {
+      const near = options.filter((option) => option.distance === distance);
+      const scored = near.map(({ kind, rest }) => ({
+        kind,
+        worth: this.#accepts(hand, seat, rest, melds, distance) * 8 + this.#random.below(8) - keepWorth(kind),
       }));
-    scored.sort((a, b) => b.accepts - a.accepts);
-    return scored[0]?.event ?? discards[0] ?? { type: 'TileDiscarded', seat, tile: held[held.length - 1] };
+      for (const { kind } of scored.sort((a, b) => b.worth - a.worth)) {
+        const tile = held.findLast(
+          (other) => this.#kinds[other] === kind && isLawful(this.#table, hand, { type: 'TileDiscarded', seat, tile: other }),
+        );
+        if (tile !== undefined) return { type: 'TileDiscarded', seat, tile };
+      }
+    }
+    return { type: 'TileDiscarded', seat, tile: held[held.length - 1] };
   }
 
   /** How many unseen tiles bring the hand nearer. */
@@ -198,10 +214,6 @@ export const analysisFor = ({ rules }: Table): Analysis =>
 /** One tile of each kind. */
 function distinct(tiles: readonly TileId[], kinds: readonly TileKind[]): TileId[] {
   return [...new Map(tiles.map((tile) => [kinds[tile], tile])).values()];
-}
-
-function firstOfKind(discards: readonly EventOf<'TileDiscarded'>[], kinds: readonly TileKind[]): EventOf<'TileDiscarded'>[] {
-  return [...new Map(discards.map((event) => [kinds[event.tile], event])).values()];
 }
 
 /** Among equals the middle of a suit is kept longest. */

@@ -9,14 +9,15 @@ import type { HandState } from './state.js';
 
 /** What this seat may do now without breaking a rule; drawing is left out, since nobody chooses the tile. */
 export function lawfulActs<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[] {
-  return candidates(table, hand, seat).filter((event) => isLawful(table, hand, event));
+  return conceivableActs(table, hand, seat).filter((event) => isLawful(table, hand, event));
 }
 
 /** Whether the fold has nothing against the event. */
 export const isLawful = <M>(table: Table<M>, hand: HandState<M>, event: HandEvent): boolean =>
   apply(table, hand, event).consequences.every(({ kind }) => kind !== 'irregularity');
 
-function candidates<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[] {
+/** What this seat's tiles and keys could do now, lawful or not: {@link lawfulActs} folds each of them, which costs. */
+export function conceivableActs<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[] {
   const { phase } = hand;
   if (phase.name === 'acting' && phase.seat === seat) return ownTurn(table, hand, seat);
   if ((phase.name === 'claiming' || phase.name === 'robbing') && hand.open?.from !== seat) return onOpenTile(table, hand, seat);
