@@ -1,7 +1,7 @@
 import type { HandView } from '../../../table/hand-view.js';
-import type { ScoreLine, WinReport } from '../../../table/score-report.js';
-import { sumOf } from './fu.js';
-import { AKA_LINES, DORA_LINES, URA_LINES } from './lines.js';
+import type { WinReport } from '../../../table/score-report.js';
+import { roundFu, sumOf } from './fu.js';
+import { withDora } from './lines.js';
 import type { RiichiWin } from './verdict.js';
 
 /** The same win for people: one line a yaku and a dora count, the fu items below, the sum in words. */
@@ -11,7 +11,7 @@ export function explainWin(view: HandView, win: RiichiWin): WinReport {
     winBy: view.winBy,
     from: view.from,
     winningTile: view.winningTile,
-    lines: linesOf(win),
+    lines: withDora(win.yaku, win.dora, win.ura, win.aka),
     details: win.fuItems,
     summary: summaryOf(win),
     reading: win.reading,
@@ -19,21 +19,19 @@ export function explainWin(view: HandView, win: RiichiWin): WinReport {
   };
 }
 
-function linesOf({ yaku, dora, ura, aka }: RiichiWin): readonly ScoreLine[] {
-  if (dora + ura + aka === 0) return yaku;
-  const lines = yaku.slice();
-  if (dora > 0) lines.push(DORA_LINES[dora]);
-  if (ura > 0) lines.push(URA_LINES[ura]);
-  if (aka > 0) lines.push(AKA_LINES[aka]);
-  return lines;
-}
+/** Four closed kans of orphans and the rest of a hand; by the sum before rounding. */
+const MOST_FU = 160;
+const FU_TEXTS: readonly string[] = Array.from({ length: MOST_FU + 1 }, (_, sum) =>
+  roundFu(sum) === sum ? `${sum} fu` : `${sum} → ${roundFu(sum)} fu`,
+);
+const MOST_HAN = 120;
+const HAN_TEXTS: readonly string[] = Array.from({ length: MOST_HAN + 1 }, (_, han) => `${han} han `);
 
 /** `3 han 22 → 30 fu`, `5 han 30 fu, mangan`, `yakuman ×1`. */
 export function summaryOf({ value, fuItems }: RiichiWin): string {
-  if (value.yakumanCount > 0) return `yakuman ×${value.yakumanCount}`;
-  const sum = sumOf(fuItems);
-  const fu = sum === value.fu ? `${sum} fu` : `${sum} → ${value.fu} fu`;
-  const limit = value.limit === null ? '' : `, ${value.limit}`;
-  const reason = value.limitReason === null ? '' : ' (eight counters)';
-  return `${value.han} han ${fu}${limit}${reason}`;
+  const { han, limit, limitReason, yakumanCount } = value;
+  if (yakumanCount > 0) return `yakuman ×${yakumanCount}`;
+  const summary = HAN_TEXTS[han] + FU_TEXTS[sumOf(fuItems)];
+  if (limit === null) return summary;
+  return limitReason === null ? `${summary}, ${limit}` : `${summary}, ${limit} (eight counters)`;
 }

@@ -1,5 +1,5 @@
 import type { ScoreLine } from '../../../table/score-report.js';
-import { isHonour, isOrphan, kindFromIndex, PLAYING_KIND_COUNT, WHITE } from '../../../tiles/kind.js';
+import { FIRST_WIND, isHonour, isOrphan, kindFromIndex, PLAYING_KIND_COUNT, WHITE } from '../../../tiles/kind.js';
 import { formatKind } from '../../../tiles/notation.js';
 import type { Arrangement } from './arrangement.js';
 import type { Placement, Wait } from './reading.js';
@@ -11,11 +11,13 @@ const item = (id: string, label: string, value: number, rule = 'riichi 12'): Sco
 
 const BASE_CLOSED_RON = item('base-closed-ron', 'base, closed ron', 30, 'R19');
 const BASE = item('base', 'base', 20, 'R19');
-const SEVEN_PAIRS_ONLY = [item('seven-pairs', 'seven pairs', 25)];
-const NO_ITEMS: readonly ScoreLine[] = [];
+const SEVEN_PAIRS = item('seven-pairs', 'seven pairs', 25);
 const TSUMO = item('tsumo', 'tsumo', 2);
 const OPEN_PINFU = item('open-pinfu', 'open hand without fu', 2, 'R21');
-const WAITS: Partial<Record<Wait, ScoreLine>> = {
+const WAITS: Readonly<Record<Wait, ScoreLine | null>> = {
+  'two-sided': null,
+  'two-pairs': null,
+  special: null,
   closed: item('closed-wait', 'middle wait', 2),
   edge: item('edge-wait', 'edge wait', 2),
   pair: item('pair-wait', 'pair wait', 2),
@@ -43,43 +45,62 @@ const SEAT_WIND_PAIRS = pairItems('seat-wind-pair', 'pair of seat wind', 2);
 const ROUND_WIND_PAIRS = pairItems('round-wind-pair', 'pair of round wind', 2);
 const DOUBLE_WIND_PAIRS = pairItems('double-wind-pair', 'pair of seat and round wind', 2, 'R20');
 
-/** Every fu item of the reading, before rounding. */
-export function fuItems(placement: Placement, { shape, sets, pair }: Arrangement, hand: WonHand): readonly ScoreLine[] {
-  if (shape === 'seven-pairs') return SEVEN_PAIRS_ONLY;
-  if (shape === 'thirteen-orphans') return NO_ITEMS;
-  const items: ScoreLine[] = [hand.closed && !hand.ownDraw ? BASE_CLOSED_RON : BASE];
-  for (let index = 0; index < sets.length; index++) {
-    const line = SETS[index === placement.setAt && placement.opened ? sets[index] | OPEN : sets[index]];
-    if (line !== null) items.push(line);
-  }
-  addPair(items, pair, hand);
-  const wait = WAITS[placement.wait];
-  if (wait) items.push(wait);
-  if (hand.ownDraw) {
-    if (!isFlatTsumo(items, placement, hand)) items.push(TSUMO);
-  } else if (!hand.closed && items.length === 1 && hand.options.openPinfuFu) {
-    items.push(OPEN_PINFU);
-  }
-  return items;
-}
+/** Writes down the fu items of one reading after the other, so that only those of the best one become a list. */
+export class FuSheet {
+  /** Room for a base, four sets, two items of the pair, a wait, an own draw. */
+  private readonly items: ScoreLine[] = [BASE, BASE, BASE, BASE, BASE, BASE, BASE, BASE, BASE];
+  private length = 0;
+  /** Before rounding. */
+  sum = 0;
 
-/** Pinfu by tsumo stays at 20: the one hand that gets no fu for the own draw. */
-const isFlatTsumo = (items: readonly ScoreLine[], { wait }: Placement, hand: WonHand): boolean =>
-  hand.closed && items.length === 1 && wait === 'two-sided';
+  /** Every fu item of the reading. */
+  write(placement: Placement, { shape, sets, pair }: Arrangement, hand: WonHand): void {
+    this.length = 0;
+    this.sum = 0;
+    if (shape === 'seven-pairs') this.add(SEVEN_PAIRS);
+    if (shape !== 'sets') return;
+    this.add(hand.closed && !hand.ownDraw ? BASE_CLOSED_RON : BASE);
+    for (let index = 0; index < sets.length; index++) {
+      this.add(SETS[index === placement.setAt && placement.opened ? sets[index] | OPEN : sets[index]]);
+    }
+    this.addPair(pair, hand);
+    this.add(WAITS[placement.wait]);
+    if (hand.ownDraw) {
+      if (!this.isFlatTsumo(placement, hand)) this.add(TSUMO);
+    } else if (!hand.closed && this.length === 1 && hand.options.openPinfuFu) {
+      this.add(OPEN_PINFU);
+    }
+  }
 
-function addPair(items: ScoreLine[], pair: number, hand: WonHand): void {
-  if (pair < 27) return;
-  if (pair >= WHITE) {
-    items.push(DRAGON_PAIRS[pair]!);
-    return;
+  list(): readonly ScoreLine[] {
+    return this.items.slice(0, this.length);
   }
-  const [seat, round] = [pair === hand.seatWind, pair === hand.roundWind];
-  if (seat && round && hand.options.doubleWindPairFu === 2) {
-    items.push(DOUBLE_WIND_PAIRS[pair]!);
-    return;
+
+  private add(item: ScoreLine | null): void {
+    if (item === null) return;
+    this.items[this.length++] = item;
+    this.sum += item.value;
   }
-  if (seat) items.push(SEAT_WIND_PAIRS[pair]!);
-  if (round) items.push(ROUND_WIND_PAIRS[pair]!);
+
+  /** Pinfu by tsumo stays at 20: the one hand that gets no fu for the own draw. */
+  private isFlatTsumo({ wait }: Placement, hand: WonHand): boolean {
+    return hand.closed && this.length === 1 && wait === 'two-sided';
+  }
+
+  private addPair(pair: number, hand: WonHand): void {
+    if (pair < FIRST_WIND) return;
+    if (pair >= WHITE) {
+      this.add(DRAGON_PAIRS[pair]);
+      return;
+    }
+    const [seat, round] = [pair === hand.seatWind, pair === hand.roundWind];
+    if (seat && round && hand.options.doubleWindPairFu === 2) {
+      this.add(DOUBLE_WIND_PAIRS[pair]);
+      return;
+    }
+    if (seat) this.add(SEAT_WIND_PAIRS[pair]);
+    if (round) this.add(ROUND_WIND_PAIRS[pair]);
+  }
 }
 
 export function sumOf(items: readonly ScoreLine[]): number {

@@ -1,6 +1,6 @@
 import type { ScoreLine } from '../../../table/score-report.js';
 import { HandTests } from './hand-test.js';
-import { YAKU } from './yaku.js';
+import { bitCount, YAKU } from './yaku.js';
 import { YAKUMAN } from './yakuman.js';
 
 /** Rows of a table as bits: bit = place in the table. */
@@ -36,10 +36,11 @@ export function hanOf(rows: Rows, { han }: LineTable): number {
   return sum;
 }
 
-/** In the order of the table. */
+/** In the order of the table; the list is just as long as it must be, which `push` would not give. */
 export function linesOf(rows: Rows, { lines }: LineTable): readonly ScoreLine[] {
-  const found: ScoreLine[] = [];
-  for (let rest = rows; rest !== 0; rest &= rest - 1) found.push(lines[31 - Math.clz32(rest & -rest)]);
+  const found = new Array<ScoreLine>(bitCount(rows));
+  let length = 0;
+  for (let rest = rows; rest !== 0; rest &= rest - 1) found[length++] = lines[31 - Math.clz32(rest & -rest)];
   return found;
 }
 
@@ -48,6 +49,19 @@ const MOST_DORA = 18 * 5;
 const counted = (id: string, label: string, rule: string): readonly ScoreLine[] =>
   Array.from({ length: MOST_DORA + 1 }, (_, count) => line(id, label, count, rule));
 /** By their number. */
-export const DORA_LINES = counted('dora', 'Dora', 'riichi 11');
-export const URA_LINES = counted('ura', 'Ura dora', 'R18');
-export const AKA_LINES = counted('aka', 'Red fives', 'riichi 18');
+const DORA = counted('dora', 'Dora', 'riichi 11');
+const URA = counted('ura', 'Ura dora', 'R18');
+const AKA = counted('aka', 'Red fives', 'riichi 18');
+
+/** The yaku, and a line for each sort of dora that there is. */
+export function withDora(yaku: readonly ScoreLine[], dora: number, ura: number, aka: number): readonly ScoreLine[] {
+  const sorts = (dora > 0 ? 1 : 0) + (ura > 0 ? 1 : 0) + (aka > 0 ? 1 : 0);
+  if (sorts === 0) return yaku;
+  const lines = new Array<ScoreLine>(yaku.length + sorts);
+  let length = 0;
+  for (const each of yaku) lines[length++] = each;
+  if (dora > 0) lines[length++] = DORA[dora];
+  if (ura > 0) lines[length++] = URA[ura];
+  if (aka > 0) lines[length] = AKA[aka];
+  return lines;
+}

@@ -28,16 +28,20 @@ const ronValue = (basicPoints: number, isDealer: boolean): number => roundUp100(
 export function winPayments(claim: WinClaim, options: RiichiOptions): readonly Payment[] {
   const { seat, liable, honba, sticks } = claim;
   const isLiable = liable !== null && liable.seat !== seat;
-  let payments = isLiable ? liablePayments(claim, liable) : handPayments(claim, claim.basicPoints);
-  if (honba > 0) {
-    const points = honba * options.honbaValue;
-    payments = [
-      ...payments,
-      ...(isLiable ? liableCounters(claim, liable.seat, points, options) : counterPayments(claim, points)),
-    ];
-  }
-  return sticks > 0 ? [...payments, payment('pot', seat, sticks * STICK_POINTS, 'sticks')] : payments;
+  const forHand = isLiable ? liablePayments(claim, liable) : handPayments(claim, claim.basicPoints);
+  if (honba === 0 && sticks === 0) return forHand;
+  const points = honba * options.honbaValue;
+  const payers = honba === 0 ? NOBODY : isLiable ? [liablePayer(claim, liable.seat, options)] : payersOf(claim);
+  // Just as long as it must be: a list that grows by `push` takes several times the room, for every win.
+  const all = new Array<Payment>(forHand.length + payers.length + (sticks > 0 ? 1 : 0));
+  let length = 0;
+  for (const each of forHand) all[length++] = each;
+  for (const payer of payers) all[length++] = payment(payer, seat, points / payers.length, 'counters');
+  if (sticks > 0) all[length] = payment('pot', seat, sticks * STICK_POINTS, 'sticks');
+  return all;
 }
+
+const NOBODY: readonly Seat[] = [];
 
 const payment = (from: Account, to: Seat, amount: number, rule: string): Payment => ({ from, to, amount, rule });
 
@@ -49,10 +53,7 @@ function handPayments({ seat, dealer, from }: WinClaim, basicPoints: number): re
   return [share(rightOf(seat)), share(acrossFrom(seat)), share(leftOf(seat))];
 }
 
-function counterPayments({ seat, from }: WinClaim, points: number): readonly Payment[] {
-  if (from !== null) return [payment(from, seat, points, 'counters')];
-  return othersInTurn(seat).map((payer) => payment(payer, seat, points / 3, 'counters'));
-}
+const payersOf = ({ seat, from }: WinClaim): readonly Seat[] => (from === null ? othersInTurn(seat) : [from]);
 
 type Liable = NonNullable<WinClaim['liable']>;
 
@@ -68,9 +69,9 @@ function liablePayments(claim: WinClaim, liable: Liable): readonly Payment[] {
   return rest > 0 ? [...underLiability, ...handPayments(claim, rest)] : underLiability;
 }
 
-function liableCounters({ seat, from }: WinClaim, liable: Seat, points: number, { paoHonba }: RiichiOptions): readonly Payment[] {
-  return [payment(from === null || paoHonba === 'liable' ? liable : from, seat, points, 'counters')];
-}
+/** Who pays the counters of a hand under liability. */
+const liablePayer = ({ from }: WinClaim, liable: Seat, { paoHonba }: RiichiOptions): Seat =>
+  from === null || paoHonba === 'liable' ? liable : from;
 
 /** The liability that touches this win, if any: of the first yakuman in the hand for which the rules know one. */
 export function liabilityFor(

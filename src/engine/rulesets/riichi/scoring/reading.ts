@@ -2,6 +2,7 @@ import type { TileKind } from '../../../tiles/kind.js';
 import { type Arrangement, arrangementOf, SEVEN_PAIRS, THIRTEEN_ORPHANS } from './arrangement.js';
 import { type DecompositionVisitor, decompose } from './decompose.js';
 import { isRun, kindOfSet, type SetCode } from './set-code.js';
+import { TERMINALS } from './tile-groups.js';
 import { HONOUR_LANE, type Lane, type Lanes, presentIn } from './tile-lanes.js';
 import type { WonHand } from './won-hand.js';
 
@@ -43,9 +44,7 @@ const isSevenPairs = ([characters, dots, bamboos, honours]: Readonly<Lanes>): bo
   ((characters | dots | bamboos | honours) & ~TWO_OF_EACH) === 0;
 const TWO_OF_EACH: Lane = 0o222222222;
 
-/** The first and last rank of a suit; all seven honours. */
-export const TERMINALS: Lane = 0o100000001;
-export const ALL_HONOURS: Lane = 0o1111111;
+const ALL_HONOURS: Lane = 0o1111111;
 
 const isThirteenOrphans = (lanes: Readonly<Lanes>): boolean =>
   presentIn(lanes[HONOUR_LANE]) === ALL_HONOURS &&

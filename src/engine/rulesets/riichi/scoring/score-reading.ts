@@ -1,6 +1,6 @@
 import type { ScoreLine } from '../../../table/score-report.js';
 import type { Arrangement } from './arrangement.js';
-import { fuItems, roundFu, sumOf } from './fu.js';
+import { FuSheet, roundFu, sumOf } from './fu.js';
 import { MANGAN_BASIC, worthOf, YAKUMAN_BASIC } from './limits.js';
 import {
   CLOSED_YAKU,
@@ -30,14 +30,12 @@ export interface ScoredReading {
   readonly instead: readonly ScoreLine[] | null;
   /** Han of yaku alone, as the two-han minimum asks. */
   readonly yakuHan: number;
-  readonly fuItems: readonly ScoreLine[];
   readonly value: HandValue;
 }
 
-const NO_LINES: readonly ScoreLine[] = [];
-
 /** Scores the readings of hands one after the other; what is the same for several of them is asked once. */
 export class ReadingScorer {
+  readonly fu = new FuSheet();
   private hand: WonHand | null = null;
   private handYaku: Rows = 0;
   private handYakuman: Rows = 0;
@@ -55,16 +53,34 @@ export class ReadingScorer {
     this.setsYakuman = this.handYakuman | YAKUMAN_TESTS.forSets(arrangement, hand);
   }
 
-  /** Null when the reading has no yaku. */
+  /** Null when the reading has no yaku. `fu` then holds the items of this reading. */
   score(placement: Placement, arrangement: Arrangement, hand: WonHand): ScoredReading | null {
     const yakuman = this.setsYakuman | YAKUMAN_TESTS.forPlace(placement, arrangement, hand);
     if (yakuman !== 0) return scoreYakuman(yakuman, placement, arrangement, hand);
     if (arrangement.shape === 'thirteen-orphans') return null;
-    const counting = hand.closed ? CLOSED_YAKU.counting : OPEN_YAKU.counting;
+    this.fu.write(placement, arrangement, hand);
+    const { counting } = hand.closed ? CLOSED_YAKU : OPEN_YAKU;
     const yaku = (this.setsYaku | YAKU_TESTS.forPlace(placement, arrangement, hand)) & counting;
-    const ordinary = yaku === 0 ? null : scoreYaku(yaku, placement, arrangement, hand);
+    const ordinary = yaku === 0 ? null : this.scoreYaku(yaku, placement, arrangement, hand);
     if (hand.options.renhou !== 'mangan' || !isHandOfMan(hand)) return ordinary;
-    return ordinary && ordinary.value.basicPoints >= MANGAN_BASIC ? ordinary : scoreRenhou(placement, arrangement, hand);
+    return ordinary && ordinary.value.basicPoints >= MANGAN_BASIC ? ordinary : this.scoreRenhou(placement, arrangement, hand);
+  }
+
+  private scoreYaku(yaku: Rows, placement: Placement, arrangement: Arrangement, hand: WonHand): ScoredReading {
+    const yakuHan = hanOf(yaku, hand.closed ? CLOSED_YAKU : OPEN_YAKU);
+    const value = this.worth(yakuHan + hand.dora + hand.ura + hand.aka, hand);
+    return { hand, arrangement, placement, yaku, instead: null, yakuHan, value };
+  }
+
+  /** Renhou as a mangan of its own: it replaces a hand that is worth less. */
+  private scoreRenhou(placement: Placement, arrangement: Arrangement, hand: WonHand): ScoredReading {
+    return { hand, arrangement, placement, yaku: 0, instead: RENHOU_MANGAN, yakuHan: 5, value: this.worth(5, hand) };
+  }
+
+  private worth(han: number, { options }: WonHand): HandValue {
+    const fu = roundFu(this.fu.sum);
+    const { basicPoints, limit } = worthOf(han, fu, options);
+    return { han, fu, basicPoints, limit, limitReason: null, yakumanCount: 0 };
   }
 }
 
@@ -81,7 +97,7 @@ function scoreYakuman(rows: Rows, placement: Placement, arrangement: Arrangement
     limitReason: null,
     yakumanCount,
   };
-  return { hand, arrangement, placement, yaku: 0, instead, yakuHan: 13 * sum, fuItems: NO_LINES, value };
+  return { hand, arrangement, placement, yaku: 0, instead, yakuHan: 13 * sum, value };
 }
 
 const yakumanLines = (rows: Rows, placement: Placement, hand: WonHand): readonly ScoreLine[] =>
@@ -90,26 +106,6 @@ const yakumanLines = (rows: Rows, placement: Placement, hand: WonHand): readonly
     const twice = hand.options.doubleYakuman && double?.when(placement, hand);
     return [twice ? DOUBLE_YAKUMAN_LINES[row]! : YAKUMAN_LINES[row]];
   });
-
-function scoreYaku(yaku: Rows, placement: Placement, arrangement: Arrangement, hand: WonHand): ScoredReading {
-  const yakuHan = hanOf(yaku, hand.closed ? CLOSED_YAKU : OPEN_YAKU);
-  const items = fuItems(placement, arrangement, hand);
-  const value = worthOfReading(yakuHan + hand.dora + hand.ura + hand.aka, items, hand);
-  return { hand, arrangement, placement, yaku, instead: null, yakuHan, fuItems: items, value };
-}
-
-/** Renhou as a mangan of its own: it replaces a hand that is worth less. */
-function scoreRenhou(placement: Placement, arrangement: Arrangement, hand: WonHand): ScoredReading {
-  const items = fuItems(placement, arrangement, hand);
-  const instead = RENHOU_MANGAN;
-  return { hand, arrangement, placement, yaku: 0, instead, yakuHan: 5, fuItems: items, value: worthOfReading(5, items, hand) };
-}
-
-function worthOfReading(han: number, items: readonly ScoreLine[], { options }: WonHand): HandValue {
-  const fu = roundFu(sumOf(items));
-  const { basicPoints, limit } = worthOf(han, fu, options);
-  return { han, fu, basicPoints, limit, limitReason: null, yakumanCount: 0 };
-}
 
 /** Yaku, yakuman or renhou of the reading. */
 export const yakuLinesOf = ({ instead, yaku, hand }: ScoredReading): readonly ScoreLine[] =>

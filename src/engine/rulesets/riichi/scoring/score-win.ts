@@ -1,5 +1,6 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
-import { kindOf, type TileKind } from '../../../tiles/kind.js';
+import type { ScoreLine } from '../../../table/score-report.js';
+import { kindOf } from '../../../tiles/kind.js';
 import { formatFace } from '../../../tiles/notation.js';
 import type { RiichiOptions } from '../options.js';
 import type { Arrangement } from './arrangement.js';
@@ -20,17 +21,16 @@ export function scoreWin(view: HandView, circumstances: RiichiCircumstances, opt
   const outright = objectionToHand(view, circumstances);
   if (outright !== null) return refusal(outright, NO_WARNINGS);
   const search = new ReadingSearch(minYakuHan(circumstances, options));
-  const hands = lastTiles(view).map((kind) => wonHand(view, kind, circumstances, options));
-  for (const hand of hands) visitReadings(hand, search);
+  const { winningTile } = view;
+  const hand = wonHand(view, kindOf(winningTile ?? view.concealed[0]), circumstances, options);
+  if (winningTile !== null) visitReadings(hand, search);
+  // Of a hand won on the deal any tile may be called the last one.
+  else for (const kind of new Set(view.concealed.map(kindOf))) visitReadings({ ...hand, winningKind: kind }, search);
   const { best } = search;
   const objection = objectionToReadings(search, view, circumstances, options);
-  if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(hands[0], circumstances, view.winBy));
-  return settle(view, circumstances, best);
+  if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(hand, circumstances, view.winBy));
+  return settle(view, circumstances, best, search.fuItems);
 }
-
-/** Of a hand won on the deal any tile may be called the last one. */
-const lastTiles = ({ winningTile, concealed }: HandView): readonly TileKind[] =>
-  winningTile === null ? [...new Set(concealed.map(kindOf))] : [kindOf(winningTile)];
 
 const NO_WARNINGS: readonly string[] = [];
 
@@ -61,9 +61,13 @@ function objectionToHand(view: HandView, { deadHand }: RiichiCircumstances): Obj
 
 const HAND_TILES = 14;
 
+const NO_FU: readonly ScoreLine[] = [];
+
 /** What the readings seen so far amount to. */
 class ReadingSearch implements ReadingVisitor {
   best: ScoredReading | null = null;
+  /** Of the best reading. */
+  fuItems: readonly ScoreLine[] = NO_FU;
   complete = false;
   /** Thirteen orphans, the one hand that may rob a closed kan. */
   orphans = false;
@@ -83,7 +87,10 @@ class ReadingSearch implements ReadingVisitor {
     const scored = this.scorer.score(placement, arrangement, hand);
     if (scored === null) return;
     if (scored.yakuHan < this.minHan) this.underMinimum = true;
-    else if (this.best === null || isBetter(scored, this.best)) this.best = scored;
+    else if (this.best === null || isBetter(scored, this.best)) {
+      this.best = scored;
+      this.fuItems = scored.value.fu === null ? NO_FU : this.scorer.fu.list();
+    }
   }
 }
 
@@ -110,13 +117,18 @@ function minYakuHan({ honba = 0 }: RiichiCircumstances, { minHanCounters, eightC
 
 const EIGHT_COUNTERS = 8;
 
-function settle(view: HandView, circumstances: RiichiCircumstances, best: ScoredReading): RiichiWin {
+function settle(
+  view: HandView,
+  circumstances: RiichiCircumstances,
+  best: ScoredReading,
+  fuItems: readonly ScoreLine[],
+): RiichiWin {
   const { hand } = best;
   const { options } = hand;
-  const { honba = 0, sticks = 0, pao = [], takesCounters = true } = circumstances;
+  const { honba = 0, sticks = 0, pao, takesCounters = true } = circumstances;
   const value = atEightCounters(best.value, honba, options);
   const yaku = yakuLinesOf(best);
-  const liable = value.yakumanCount > 0 ? liabilityFor(pao, yaku, value.basicPoints, options) : null;
+  const liable = value.yakumanCount > 0 && pao ? liabilityFor(pao, yaku, value.basicPoints, options) : null;
   const { seat, dealer, from } = view;
   const paidHonba = takesCounters ? honba : 0;
   const claim = {
@@ -136,7 +148,7 @@ function settle(view: HandView, circumstances: RiichiCircumstances, best: Scored
     dora: countsDora ? hand.dora : 0,
     ura: countsDora ? hand.ura : 0,
     aka: countsDora ? hand.aka : 0,
-    fuItems: best.fuItems,
+    fuItems,
     reading: readingText(best.placement, best.arrangement, hand.winningKind),
     payments: winPayments(claim, options),
     notes: notesOf(hand, circumstances, liable),

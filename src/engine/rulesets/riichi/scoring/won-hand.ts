@@ -57,7 +57,10 @@ export function wonHand(
     addTile(lanes, view.winningTile);
     if (isRed(view.winningTile)) aka++;
   }
-  const present: Lanes = [presentIn(lanes[0]), presentIn(lanes[1]), presentIn(lanes[2]), presentIn(lanes[HONOUR_LANE])];
+  const [characters, dots, bamboos] = lanes;
+  let suits = (characters !== 0 ? 1 : 0) | (dots !== 0 ? 2 : 0) | (bamboos !== 0 ? 4 : 0);
+  let ranks = presentIn(characters) | presentIn(dots) | presentIn(bamboos);
+  let honours = presentIn(lanes[HONOUR_LANE]);
   const melds = view.melds.length === 0 ? NO_SETS : view.melds.map(codeOf);
   let closed = true;
   let kongs = 0;
@@ -65,11 +68,14 @@ export function wonHand(
     const code = melds[index];
     if (isOpenSet(code)) closed = false;
     if (isKong(code)) kongs++;
-    const low = kindOfSet(code);
-    present[laneOf(low)] |= (isRun(code) ? 0o111 : 1) * unitOf(low);
+    const kind = kindOfSet(code);
+    if (laneOf(kind) === HONOUR_LANE) honours |= unitOf(kind);
+    else {
+      suits |= 1 << laneOf(kind);
+      ranks |= isRun(code) ? RUN_FROM_FIRST * unitOf(kind) : unitOf(kind);
+    }
     for (const face of view.melds[index].tiles) if (isRed(face)) aka++;
   }
-  const [characters, dots, bamboos, honours] = present;
   const riichi = closed && (circumstances.riichi === true || circumstances.doubleRiichi === true);
   const afterKan = view.winBy === 'supplement' && kongs > 0;
   return {
@@ -83,8 +89,8 @@ export function wonHand(
     lanes,
     melds,
     kongs,
-    suits: (characters !== 0 ? 1 : 0) | (dots !== 0 ? 2 : 0) | (bamboos !== 0 ? 4 : 0),
-    ranks: characters | dots | bamboos,
+    suits,
+    ranks,
     honours,
     dora: countDora(lanes, melds, circumstances.doraIndicators ?? NO_FACES),
     ura: riichi ? countDora(lanes, melds, uraIndicators(circumstances, options)) : 0,
@@ -99,6 +105,8 @@ export function wonHand(
   };
 }
 
+/** One of each of three neighbours. */
+const RUN_FROM_FIRST: Lane = 0o111;
 const NO_SETS: readonly SetCode[] = [];
 const NO_FACES: readonly TileFace[] = [];
 

@@ -1,8 +1,8 @@
 import { GREEN, RED, WHITE } from '../../../tiles/kind.js';
 import type { Arrangement } from './arrangement.js';
 import type { HandTest } from './hand-test.js';
-import { type Placement, TERMINALS } from './reading.js';
-import { ONE_OF_EACH } from './tile-lanes.js';
+import type { Placement } from './reading.js';
+import { isOneSuit, isWithoutOrphans, isWithoutSimples } from './tile-groups.js';
 import type { WonHand } from './won-hand.js';
 
 /** One yaku: its worth in han in a closed and in an open hand (0: not available) and when a reading has it. */
@@ -18,7 +18,6 @@ export type YakuRow = HandTest & {
 const SUIT = 0x1ff;
 const STRAIGHT = 0b001001001;
 const DRAGONS = 0b1110000;
-const SIMPLES = ONE_OF_EACH & ~TERMINALS;
 
 const honourTriplet = (sets: Arrangement, kind: number): boolean => (sets.honourTriplets & (1 << (kind - 27))) !== 0;
 const inAllSuits = (kinds: number): boolean => (kinds & (kinds >>> 9) & (kinds >>> 18) & SUIT) !== 0;
@@ -29,10 +28,6 @@ export const bitCount = (bits: number): number => {
   return count;
 };
 
-/** The suited tiles are of one suit only. */
-export const isOneSuit = ({ suits }: WonHand): boolean => suits !== 0 && (suits & (suits - 1)) === 0;
-export const hasSimples = ({ ranks }: WonHand): boolean => (ranks & SIMPLES) !== 0;
-const hasTerminals = ({ ranks }: WonHand): boolean => (ranks & TERMINALS) !== 0;
 const isPlainPair = ({ pair }: Arrangement, hand: WonHand): boolean =>
   pair < WHITE && pair !== hand.seatWind && pair !== hand.roundWind;
 /** A triplet completed by ron counts as open. */
@@ -42,16 +37,24 @@ export const dragonTriplets = ({ honourTriplets }: Arrangement): number => bitCo
 
 /** In the order in which they are listed. Several hold together unless a row excludes another. */
 export const YAKU: readonly YakuRow[] = [
-  { id: 'riichi', label: 'Riichi', closed: 1, open: 0, rule: 'riichi 7', of: 'hand', when: (h) => h.riichi && !h.doubleRiichi },
-  { id: 'double-riichi', label: 'Double riichi', closed: 2, open: 0, rule: 'riichi 7', of: 'hand', when: (h) => h.doubleRiichi },
-  { id: 'ippatsu', label: 'Ippatsu', closed: 1, open: 0, rule: 'riichi 10', of: 'hand', when: (h) => h.ippatsu },
+  { id: 'riichi', label: 'Riichi', closed: 1, open: 0, rule: 'riichi 7', of: 'riichi', when: (h) => h.riichi && !h.doubleRiichi },
+  {
+    id: 'double-riichi',
+    label: 'Double riichi',
+    closed: 2,
+    open: 0,
+    rule: 'riichi 7',
+    of: 'riichi',
+    when: (h) => h.doubleRiichi,
+  },
+  { id: 'ippatsu', label: 'Ippatsu', closed: 1, open: 0, rule: 'riichi 10', of: 'riichi', when: (h) => h.ippatsu },
   {
     id: 'menzen-tsumo',
     label: 'Fully concealed tsumo',
     closed: 1,
     open: 0,
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'own-draw',
     when: (h) => h.ownDraw,
   },
   {
@@ -60,7 +63,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'R16',
-    of: 'hand',
+    of: 'last-tile',
     when: (h) => h.lastTile && h.ownDraw && (!h.afterKan || h.options.rinshanHaitei),
   },
   {
@@ -69,11 +72,11 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'last-tile',
     when: (h) => h.lastTile && !h.ownDraw && !h.robbedKan,
   },
-  { id: 'rinshan', label: 'After a kan', closed: 1, open: 1, rule: 'R16', of: 'hand', when: (h) => h.afterKan },
-  { id: 'chankan', label: 'Robbing a kan', closed: 1, open: 1, rule: 'riichi 10', of: 'hand', when: (h) => h.robbedKan },
+  { id: 'rinshan', label: 'After a kan', closed: 1, open: 1, rule: 'R16', of: 'kans', when: (h) => h.afterKan },
+  { id: 'chankan', label: 'Robbing a kan', closed: 1, open: 1, rule: 'riichi 10', of: 'kans', when: (h) => h.robbedKan },
   {
     id: 'pinfu',
     label: 'Pinfu',
@@ -89,17 +92,25 @@ export const YAKU: readonly YakuRow[] = [
     closed: 1,
     open: 1,
     rule: 'riichi 10',
-    of: 'hand',
-    when: (h) => h.honours === 0 && !hasTerminals(h) && (h.closed || h.options.kuitan),
+    of: 'only-simples',
+    when: (h) => isWithoutOrphans(h) && (h.closed || h.options.kuitan),
   },
-  { id: 'iipeikou', label: 'Pure double run', closed: 1, open: 0, rule: 'riichi 10', of: 'runs', when: (s) => s.twinRuns === 1 },
+  {
+    id: 'iipeikou',
+    label: 'Pure double run',
+    closed: 1,
+    open: 0,
+    rule: 'riichi 10',
+    of: 'twin-runs',
+    when: (s) => s.twinRuns === 1,
+  },
   {
     id: 'ryanpeikou',
     label: 'Twice pure double runs',
     closed: 3,
     open: 0,
     rule: 'riichi 10',
-    of: 'runs',
+    of: 'twin-runs',
     when: (s) => s.twinRuns === 2,
   },
   {
@@ -162,7 +173,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 2,
     open: 1,
     rule: 'riichi 10',
-    of: 'runs',
+    of: 'three-runs',
     when: (s) => inAllSuits(s.runs),
   },
   {
@@ -171,7 +182,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 2,
     open: 1,
     rule: 'riichi 10',
-    of: 'runs',
+    of: 'three-runs',
     when: (s) => hasStraight(s.runs, 0) || hasStraight(s.runs, 9) || hasStraight(s.runs, 18),
   },
   {
@@ -219,15 +230,15 @@ export const YAKU: readonly YakuRow[] = [
     of: 'triplets',
     when: (s) => inAllSuits(s.triplets),
   },
-  { id: 'sankantsu', label: 'Three kans', closed: 2, open: 2, rule: 'riichi 10', of: 'hand', when: (h) => h.kongs === 3 },
+  { id: 'sankantsu', label: 'Three kans', closed: 2, open: 2, rule: 'riichi 10', of: 'kans', when: (h) => h.kongs === 3 },
   {
     id: 'honroutou',
     label: 'All terminals and honours',
     closed: 2,
     open: 2,
     rule: 'riichi 10',
-    of: 'hand',
-    when: (h) => h.suits !== 0 && h.honours !== 0 && !hasSimples(h),
+    of: 'only-orphans',
+    when: (h) => h.suits !== 0 && h.honours !== 0 && isWithoutSimples(h),
   },
   {
     id: 'shousangen',
@@ -244,7 +255,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 3,
     open: 2,
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'flush',
     when: (h) => h.honours !== 0 && isOneSuit(h),
   },
   {
@@ -253,7 +264,7 @@ export const YAKU: readonly YakuRow[] = [
     closed: 6,
     open: 5,
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'flush',
     when: (h) => h.honours === 0 && isOneSuit(h),
   },
 ];

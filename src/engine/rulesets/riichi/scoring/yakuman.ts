@@ -2,9 +2,10 @@ import { EAST, GREEN, NORTH } from '../../../tiles/kind.js';
 import type { Arrangement } from './arrangement.js';
 import type { HandTest } from './hand-test.js';
 import type { Placement } from './reading.js';
+import { isOneSuit, isWithoutSimples } from './tile-groups.js';
 import { copiesOf, laneOf, unitOf } from './tile-lanes.js';
 import type { WonHand } from './won-hand.js';
-import { bitCount, closedTriplets, dragonTriplets, hasSimples, isOneSuit } from './yaku.js';
+import { bitCount, closedTriplets, dragonTriplets } from './yaku.js';
 
 /** One yakuman, and the harder form that counts twice where the rules say so. */
 export type YakumanRow = HandTest & {
@@ -83,37 +84,49 @@ export const YAKUMAN: readonly YakumanRow[] = [
     when: (s) => windTriplets(s) === 4,
     double: { id: 'daisuushii', label: 'Big four winds', when: always },
   },
-  { id: 'tsuuiisou', label: 'All honours', rule: 'riichi 10', of: 'hand', when: (h) => h.suits === 0 },
+  { id: 'tsuuiisou', label: 'All honours', rule: 'riichi 10', of: 'only-orphans', when: (h) => h.suits === 0 },
   {
     id: 'ryuuiisou',
     label: 'All green',
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'flush',
     when: isAllGreen,
   },
   {
     id: 'chinroutou',
     label: 'All terminals',
     rule: 'riichi 10',
-    of: 'hand',
-    when: (h) => h.honours === 0 && !hasSimples(h),
+    of: 'only-orphans',
+    when: (h) => h.honours === 0 && isWithoutSimples(h),
   },
   {
     id: 'chuuren-poutou',
     label: 'Nine gates',
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'flush',
     when: isNineGates,
     double: { id: 'chuuren-poutou-junsei', label: 'True nine gates', when: (_, h) => isTrueNineGates(h) },
   },
-  { id: 'suukantsu', label: 'Four kans', rule: 'riichi 10', of: 'hand', when: (h) => h.kongs === 4 },
-  { id: 'tenhou', label: 'Heavenly hand', rule: 'riichi 10', of: 'hand', when: (h) => h.firstTurn && h.ownDraw && h.isDealer },
-  { id: 'chihou', label: 'Earthly hand', rule: 'riichi 10', of: 'hand', when: (h) => h.firstTurn && h.ownDraw && !h.isDealer },
+  { id: 'suukantsu', label: 'Four kans', rule: 'riichi 10', of: 'kans', when: (h) => h.kongs === 4 },
+  {
+    id: 'tenhou',
+    label: 'Heavenly hand',
+    rule: 'riichi 10',
+    of: 'first-turn',
+    when: (h) => h.firstTurn && h.ownDraw && h.isDealer,
+  },
+  {
+    id: 'chihou',
+    label: 'Earthly hand',
+    rule: 'riichi 10',
+    of: 'first-turn',
+    when: (h) => h.firstTurn && h.ownDraw && !h.isDealer,
+  },
   {
     id: 'renhou',
     label: 'Hand of man',
     rule: 'riichi 10',
-    of: 'hand',
+    of: 'first-turn',
     when: (h) => h.options.renhou === 'yakuman' && isHandOfMan(h),
   },
 ];
