@@ -121,6 +121,8 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
       carry: (_, end): BeijingCarried => ({ lastWasDrawn: wasDrawn(end) }),
     }),
     play: beijingPlay(tiles),
+    // Four wilds that are paid at once are declared by key; elsewhere they are a win.
+    keys: { declare: null, attention: options.wildKongEffect === 'instant-payment' ? WILD_KONG : null },
     terms: { ...commonTerms, indicator: '混儿', winByDraw: '提溜', counter: '连庄' },
     publicMemory: {
       declarations: ({ wildKongPaid }, seat) => (wildKongPaid[seat] ? ['混杠'] : []),

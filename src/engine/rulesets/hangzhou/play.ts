@@ -9,9 +9,9 @@ import { hangzhouShapes } from './readings.js';
 import { floatsWith, wildsOfHand } from './table-hand.js';
 
 /** With so few tiles to come a hand is won as it is. */
-const TOO_LATE_TO_FLOAT = 8;
+const TOO_LATE_TO_FLOAT = 16;
 
-/** A baotou hand is konged on and floated before it is won: every link doubles it, and any tile wins it later. */
+/** A hand is made baotou, konged on and floated before it is won: everything doubles it, and any tile wins it later. */
 export function hangzhouPlay(
   options: HangzhouOptions,
   tiles: TileSet,

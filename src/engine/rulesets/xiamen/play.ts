@@ -8,9 +8,9 @@ import { xiamenShapes } from './shapes.js';
 import { floatsWith, goldsOfHand } from './table-hand.js';
 
 /** With so few tiles to come a float is won as it is. */
-const TOO_LATE_TO_FLOAT = 8;
+const TOO_LATE_TO_FLOAT = 16;
 
-/** A second gold is floated before the hand is won; three golds and eight flowers win without a shape. */
+/** A hand with a gold is made a float, and floated, before it is won; three golds and eight flowers win without a shape. */
 export function xiamenPlay(tiles: TileSet, live: (hand: HandState<XiamenMemory>) => number): PlayHints<XiamenMemory> {
   return {
     shapes: xiamenShapes.shapes,

@@ -2,9 +2,9 @@ import type { EventOf, HandEvent } from '../../../hand/events.js';
 import { without } from '../../../hand/seat-state.js';
 import type { HandState } from '../../../hand/state.js';
 import type { TileKind } from '../../../tiles/kind.js';
-import type { TileSet } from '../../../tiles/tile-set.js';
+import type { TileId, TileSet } from '../../../tiles/tile-set.js';
 
-/** What a player who waits with a lone wild may do before winning. */
+/** What makes a hand that waits with a lone wild for any tile worth more before it is won. */
 export interface LinkChoices {
   readonly tiles: TileSet;
   /** Whether these concealed tiles, with so many melds, wait with a lone wild for any tile. */
@@ -14,19 +14,38 @@ export interface LinkChoices {
   readonly kongsCount: boolean;
 }
 
-/** Of the lawful acts one that makes the chain longer and keeps the wait: a kong before a float, which closes the round. */
+/**
+ * The act of those that are lawful by which the hand becomes worth more and waits for any tile afterwards: a kong before a float,
+ * which closes the round; and a discard into that wait where the hand would be won without it.
+ */
 export function nextLink(hand: HandState, lawful: readonly HandEvent[], choices: LinkChoices): HandEvent | null {
-  const kong = lawful.find((event) => choices.kongsCount && event.type === 'KongDeclared' && keepsWait(hand, event, choices));
-  return kong ?? lawful.find((event) => event.type === 'TileDiscarded' && choices.floats(event)) ?? null;
+  const discards = lawful.filter((event) => event.type === 'TileDiscarded');
+  const kong = lawful.find((event) => event.type === 'KongDeclared' && choices.kongsCount && keepsWait(hand, event, choices));
+  const float = discards.find((event) => choices.floats(event));
+  if (kong ?? float) return kong ?? float ?? null;
+  return waited(hand, choices)
+    ? null
+    : (discards.find((event) => waitsWithout(hand, event.seat, [event.tile], 0, choices)) ?? null);
 }
 
-function keepsWait(
+const keepsWait = (hand: HandState, { seat, tiles, how }: EventOf<'KongDeclared'>, choices: LinkChoices): boolean =>
+  waitsWithout(hand, seat, tiles, how === 'concealed' ? 1 : 0, choices);
+
+/** The hand waited for any tile before the last draw. */
+function waited(hand: HandState, choices: LinkChoices): boolean {
+  const { phase } = hand;
+  return phase.name === 'acting' && phase.drawn !== null && waitsWithout(hand, phase.seat, [phase.drawn], 0, choices);
+}
+
+function waitsWithout(
   { seats }: HandState,
-  { seat, tiles: laid, how }: EventOf<'KongDeclared'>,
+  seat: number,
+  gone: readonly TileId[],
+  laid: number,
   { tiles, waitsForAny }: LinkChoices,
 ): boolean {
   const { concealed, melds } = seats[seat];
-  const rest = without(concealed, laid) ?? [];
+  const rest = without(concealed, gone) ?? [];
   const kinds = rest.flatMap((tile) => (tile === null ? [] : [tiles.kinds[tile]]));
-  return waitsForAny(kinds, melds.length + (how === 'concealed' ? 1 : 0));
+  return waitsForAny(kinds, melds.length + laid);
 }
