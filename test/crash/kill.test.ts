@@ -73,6 +73,6 @@ describe('a table that is killed', () => {
         const points = Object.values(last.match?.points ?? {}).reduce((sum, some) => sum + some, 0);
         expect(points + (last.match?.pot ?? 0)).toBe(100_000);
       }),
-    400_000,
+    900_000,
   );
 });
