@@ -45,6 +45,8 @@ export class VirtualClock implements Clock {
     const startedAtMs = this.#nowMs;
     while (!signal.aborted) {
       await this.#quiet(signal);
+      // Stopped while it waited: what is due then never happens.
+      if (signal.aborted) return;
       const dueMs = this.#timers.nextMs();
       if (dueMs === null) {
         await pause(1);
