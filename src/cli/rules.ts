@@ -69,14 +69,22 @@ export const configChecks: readonly CrossCheck[] = [
   },
 ];
 
-/** Every game can be played by four: the rules are asked only about other numbers. */
+/** A ruleset with variants for other numbers of players (an option `players`) is told how many there are, unless the options say so. */
+export function withPlayers(ruleset: Ruleset, values: OptionValues, count: number): OptionValues {
+  const option = ruleset.options.players;
+  const fits = option?.type === 'choice' && option.choices.includes(count);
+  return fits && values.players === undefined ? { ...values, players: count } : values;
+}
+
 function playerProblems(
   ruleset: Ruleset,
   { preset, options }: { readonly preset: string | null; readonly options: OptionValues },
   count: number,
 ): readonly { readonly path: readonly (string | number)[]; readonly message: string }[] {
-  if (count === 4) return [];
-  const { min, max } = ruleset.rules({ ...presetValues(ruleset, preset), ...options }).match.players;
+  const values = { ...presetValues(ruleset, preset), ...options };
+  // Rules take time to build, and four can play every game that is not set to another number.
+  if (count === 4 && values.players === undefined) return [];
+  const { min, max } = ruleset.rules(withPlayers(ruleset, values, count)).match.players;
   const wanted = min === max ? `${min}` : `${min} to ${max}`;
   return count >= min && count <= max ? [] : [{ path: ['players'], message: `${ruleset.title.english} is played by ${wanted}` }];
 }
