@@ -23,3 +23,11 @@ export function beforeDrawnWin<M>(rules: Rules<M>, hand: HandState<M>, seat: Sea
   const { before } = phase;
   return before.name === 'acting' && before.source === 'draw' && before.seat !== seat ? { ...hand, phase: before } : null;
 }
+
+/** The hand before another's win was settled that this player's win of the same moment goes before; null where none does. */
+export function beforeLowerWin<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): HandState<M> | null {
+  const { phase } = hand;
+  if (phase.name !== 'settling' || phase.outcome.kind !== 'win' || phase.outcome.winners.includes(seat)) return null;
+  const before: HandState<M> = { ...hand, phase: phase.before };
+  return rules.wins.outranks?.(before, seat, phase.outcome.winners[0]) ? before : null;
+}

@@ -228,6 +228,11 @@ export interface WinRules<Memory> {
   judge(hand: HandState<Memory>, seat: Seat): WinVerdict;
   /** Who wins of those who declared on the same tile, nearest in turn first; an abort where the ruleset says so. */
   grant(hand: HandState<Memory>, declared: readonly Seat[]): { readonly winners: readonly Seat[] } | { readonly abort: string };
+  /**
+   * Whether a win goes before another of the same moment that was declared first and is settled, but not confirmed (wins with
+   * what was dealt). `hand` is as it stood before the first one.
+   */
+  outranks?(hand: HandState<Memory>, seat: Seat, winner: Seat): boolean;
   /** What a declaration that is no win leads to. */
   refuse(hand: HandState<Memory>, seat: Seat, shown: boolean, verdict: WinVerdict): { readonly penalty: string } | Objection;
 }

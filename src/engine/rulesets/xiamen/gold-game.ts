@@ -22,6 +22,7 @@ import { xiamenPlay } from './play.js';
 import { HAND_SIZE } from './read-win.js';
 import { xiamenRefusals } from './refusals.js';
 import { bankerStays, type GoldScoring } from './scoring.js';
+import { goesFirst } from './start-priority.js';
 import { goldPosition, xiamenBreak } from './table.js';
 import { floatsWith, goldsOfHand, viewWithoutDraw } from './table-hand.js';
 import { xiamenLegality } from './table-legality.js';
@@ -84,7 +85,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
   const options = resolveOptions<O>(game.options, given);
   const tiles = tileSet(FLOWER_SET);
   const table = { tiles, options, scoring: game.scoring };
-  const wins = regionalWinRules<XiamenMemory>({
+  const judged = regionalWinRules<XiamenMemory>({
     tiles,
     handSize: HAND_SIZE,
     judge: (hand, view) => judgeAtTable(table, hand, view, liveTilesLeft(rules, hand)),
@@ -95,6 +96,10 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
     paysForFalseWin: true,
     viewWithoutTile: (hand, seat) => viewWithoutDraw(tiles, hand, seat),
   });
+  const wins: Rules<XiamenMemory>['wins'] = {
+    ...judged,
+    outranks: (hand, seat, winner) => goesFirst(judged, hand, seat, winner),
+  };
   const viewNow = (hand: Hand, seat: Seat): HandView | null =>
     winViewNow(tiles, hand, seat) ?? viewWithoutDraw(tiles, hand, seat);
   const rules: Rules<XiamenMemory, O> = {

@@ -53,7 +53,9 @@ export function viewWithoutDraw(tiles: TileSet, hand: HandState, seat: Seat): Ha
     const threeGolds = countWilds(goldsOfHand(tiles, hand), kindsOf(tiles, concealed)) === 3;
     return threeGolds || bonus.length === 8 ? base : robbing(tiles, hand, base);
   }
-  return isBanker && isFirstDiscard(hand) ? robbing(tiles, hand, base) : null;
+  // Who wins on the first discard goes before the banker (R-XM4).
+  const nobodyWins = (hand.open?.wins.length ?? 0) === 0;
+  return isBanker && isFirstDiscard(hand) && nobodyWins ? robbing(tiles, hand, base) : null;
 }
 
 function robbing(tiles: TileSet, { indicators }: HandState, view: HandView): HandView | null {
