@@ -9,7 +9,7 @@ import { FAR, SpecialShapes } from './special-shapes.js';
 import { StandardShape, standardMissing } from './standard-shape.js';
 import { AnalysisTables } from './tables/index.js';
 import { type HandTracker, IndexedHand } from './tracker.js';
-import { markSpecialWaits, markStandardWaits } from './waits.js';
+import { markSpecialWaits, StandardWaits } from './waits.js';
 
 const SHAPES: readonly Shape[] = ['standard', 'sevenPairs', 'thirteenOrphans', 'independentTiles', 'allHonours'];
 const COPIES = 4;
@@ -27,6 +27,7 @@ class TableAnalysis implements Analysis {
   private readonly special: SpecialShapes;
   /** Where the hot calls spell the hand; of no meaning between calls. */
   private readonly parts: Parts = new Int32Array(PART_COUNT);
+  private readonly standardWaits = new StandardWaits();
   private natural: NaturalDecomposer | null = null;
   private anyParts: PartList | null = null;
 
@@ -74,7 +75,7 @@ class TableAnalysis implements Analysis {
     marks.fill(0);
     let marked = 0;
     if (standardMissing(tables, parts, sets) === wilds + 1) {
-      marked = markStandardWaits(tables, counts, parts, sets, wilds, marks);
+      marked = this.standardWaits.mark(tables, counts, parts, sets, wilds, marks);
     }
     if (!this.special.anyFor(melds)) return marked;
     const word = this.special.wordOf(parts);

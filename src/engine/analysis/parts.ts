@@ -18,20 +18,23 @@ export const DRAGONS_FROM = 4375;
 export const PLACE_COUNT = 4500;
 
 /** What one tile of a kind adds to its part. */
-export const STEPS: readonly number[] = [
+export const STEPS = Int32Array.of(
   ...[625, 125, 25, 5, 1, 125, 25, 5, 1],
   ...[625, 125, 25, 5, 1, 125, 25, 5, 1],
   ...[625, 125, 25, 5, 1, 125, 25, 5, 1],
   ...[125, 25, 5, 1, 25, 5, 1],
-];
+);
 
 /** The part that a kind belongs to; the group is half of it, rounded down. */
-export const PART_OF: readonly number[] = [
+export const PART_OF = Uint8Array.of(
   ...[0, 0, 0, 0, 0, 1, 1, 1, 1],
   ...[2, 2, 2, 2, 2, 3, 3, 3, 3],
   ...[4, 4, 4, 4, 4, 5, 5, 5, 5],
   ...[6, 6, 6, 6, 7, 7, 7],
-];
+);
+
+/** The first kind of each part, and the end of the last. */
+export const FIRST_KINDS = Uint8Array.of(0, 5, 9, 14, 18, 23, 27, 31, 34);
 
 /** Written out: the compiler puts only so much into one function, and the calls around this one need the room. */
 export function writeParts(counts: Counts, parts: Parts): void {

@@ -11,6 +11,8 @@ export const FAR = 99;
 export class SpecialShapes {
   /** By place. */
   readonly words: Int32Array;
+  /** Whether distances hang on the ranks present, and not on the word alone. */
+  readonly ranksCount: boolean;
   private readonly independent: IndependentTable | null;
   private readonly sevenPairs: SevenPairsRule | null;
   private readonly orphans: boolean;
@@ -25,6 +27,7 @@ export class SpecialShapes {
     this.sevenPairs = (closed && shapes.sevenPairs) || null;
     this.orphans = closed && shapes.thirteenOrphans === true;
     this.independent = closed && shapes.independentTiles ? tables.independentTable() : null;
+    this.ranksCount = this.independent !== null;
     this.allHonours = shapes.allHonours === true;
     this.any = this.allHonours || this.orphans || this.sevenPairs !== null || this.independent !== null;
   }

@@ -1,7 +1,7 @@
 import type { Parts } from './parts.js';
 import type { WinningShapes } from './shapes.js';
 import type { AnalysisTables } from './tables/index.js';
-import { SETS_STRIDE, type StandardSpec, type StandardTables } from './tables/standard-tables.js';
+import type { StandardSpec, StandardTables } from './tables/standard-tables.js';
 
 /** More copies of a kind than a hand of 17 tiles can use. */
 const NO_LIMIT = 20;
@@ -45,7 +45,7 @@ export const groupClass = ({ cells, index }: StandardTables, group: number, part
 export function missingOf(tables: StandardTables, m: number, p: number, s: number, z: number, sets: number): number {
   const left = tables.twoSuits[m * tables.suitCount + p];
   const right = tables.suitAndHonours[s * tables.honoursCount + z];
-  return tables.missing[tables.final[left * tables.finalWidth + right] * SETS_STRIDE + sets];
+  return tables.missing[sets][tables.final[left * tables.finalWidth + right]];
 }
 
 /** Tiles missing to `sets` sets and a pair. */

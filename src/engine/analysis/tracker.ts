@@ -2,7 +2,7 @@ import type { TileKind } from '../tiles/kind.js';
 import { PART_COUNT, PART_OF, STEPS, writeParts } from './parts.js';
 import type { AnalysedHand } from './shapes.js';
 import type { SpecialShapes } from './special-shapes.js';
-import { groupClass, missingOf, type StandardShape } from './standard-shape.js';
+import { groupClass, type StandardShape } from './standard-shape.js';
 import type { StandardTables } from './tables/standard-tables.js';
 
 /**
@@ -22,19 +22,34 @@ export interface HandTracker {
   isWin(): boolean;
 }
 
-/** Keeps the eight parts and the class of each group; a tile changes one of each. */
+/** Where the class of the first group stands in the state; the parts stand before it. */
+const CLASSES = PART_COUNT;
+const GROUPS = PART_COUNT / 2;
+
+/**
+ * Keeps the eight parts and the class of each group; a tile changes one of each. The tables are fields of their own, and
+ * parts and classes one array, since each step to a table by way of another object would cost as much as the read itself.
+ */
 export class IndexedHand implements HandTracker {
-  private readonly parts = new Int32Array(PART_COUNT);
-  private readonly classes = new Int32Array(PART_COUNT / 2);
-  /** Whether another shape than the standard one is open to the hand. */
-  private otherShapes: boolean;
+  /** The parts, and the classes of the four groups behind them. */
+  private readonly state = new Int32Array(PART_COUNT + GROUPS);
   /** The distance to the other shapes is no less: a draw lessens it by one at most, so it is seldom worked out. */
   private otherAtLeast = 0;
-  private tables: StandardTables;
   private melds: number;
   private wilds: number;
-  /** Sets still to be made of concealed tiles. */
-  private sets: number;
+
+  // Declared and not defined: what was undefined once is looked at more closely at every read.
+  declare private tables: StandardTables;
+  declare private index: Uint32Array;
+  declare private cells: Uint8Array;
+  declare private twoSuits: Uint16Array;
+  declare private suitCount: number;
+  declare private suitAndHonours: Uint16Array;
+  declare private honoursCount: number;
+  declare private final: Uint8Array;
+  declare private finalWidth: number;
+  /** Tiles missing to the sets still to be made of concealed tiles, by the class of the whole. */
+  declare private missing: Uint8Array;
 
   constructor(
     hand: AnalysedHand,
@@ -42,13 +57,10 @@ export class IndexedHand implements HandTracker {
     private readonly standard: StandardShape,
     private readonly special: SpecialShapes,
   ) {
-    writeParts(hand.counts, this.parts);
+    writeParts(hand.counts, this.state);
     this.melds = hand.melds;
     this.wilds = hand.wilds;
-    this.sets = setsNeeded - hand.melds;
-    this.otherShapes = special.anyFor(hand.melds);
-    this.tables = standard.tablesFor(hand.wilds);
-    this.classifyAll();
+    this.readFrom(standard.tablesFor(hand.wilds));
   }
 
   draw(kind: TileKind): void {
@@ -72,8 +84,7 @@ export class IndexedHand implements HandTracker {
   meld(fromHand: readonly TileKind[]): void {
     for (const kind of fromHand) this.discard(kind);
     this.melds++;
-    this.sets = this.setsNeeded - this.melds;
-    this.otherShapes = this.special.anyFor(this.melds);
+    this.missing = this.tables.missing[this.setsNeeded - this.melds];
     this.otherAtLeast = 0;
   }
 
@@ -83,45 +94,52 @@ export class IndexedHand implements HandTracker {
 
   distance(): number {
     const standard = this.standardMissing() - this.wilds;
-    return this.otherShapes && this.otherAtLeast < standard ? Math.min(standard, this.otherDistance()) : standard;
+    return this.otherAtLeast < standard ? Math.min(standard, this.otherDistance()) : standard;
   }
 
   isWin(): boolean {
     if (this.standardMissing() === this.wilds) return true;
-    return this.otherShapes && this.otherAtLeast <= 0 && this.otherDistance() === 0;
+    return this.otherAtLeast <= 0 && this.otherDistance() === 0;
   }
 
   private standardMissing(): number {
-    const { classes } = this;
-    return missingOf(this.tables, classes[0], classes[1], classes[2], classes[3], this.sets);
+    const { state } = this;
+    const left = this.twoSuits[state[CLASSES] * this.suitCount + state[CLASSES + 1]];
+    const right = this.suitAndHonours[state[CLASSES + 2] * this.honoursCount + state[CLASSES + 3]];
+    return this.missing[this.final[left * this.finalWidth + right]];
   }
 
   private otherDistance(): number {
-    const { special, parts } = this;
-    this.otherAtLeast = special.distance(special.wordOf(parts), parts, this.melds, this.wilds);
+    const { special, state } = this;
+    this.otherAtLeast = special.distance(special.wordOf(state), state, this.melds, this.wilds);
     return this.otherAtLeast;
   }
 
   private change(kind: TileKind, step: number): void {
-    const { parts } = this;
-    const { cells, index } = this.tables;
+    const { state, index } = this;
     const part = PART_OF[kind];
-    const place = parts[part] + step;
-    parts[part] = place;
-    this.classes[part >> 1] = cells[index[place] + index[parts[part ^ 1]]];
+    const place = state[part] + step;
+    state[part] = place;
+    state[CLASSES + (part >> 1)] = this.cells[index[place] + index[state[part ^ 1]]];
   }
 
   private setWilds(wilds: number): void {
     this.wilds = wilds;
     const tables = this.standard.tablesFor(wilds);
-    if (tables === this.tables) return;
-    this.tables = tables;
-    this.classifyAll();
+    if (tables !== this.tables) this.readFrom(tables);
   }
 
-  private classifyAll(): void {
-    for (let group = 0; group < this.classes.length; group++) {
-      this.classes[group] = groupClass(this.tables, group, this.parts);
-    }
+  private readFrom(tables: StandardTables): void {
+    this.tables = tables;
+    this.index = tables.index;
+    this.cells = tables.cells;
+    this.twoSuits = tables.twoSuits;
+    this.suitCount = tables.suitCount;
+    this.suitAndHonours = tables.suitAndHonours;
+    this.honoursCount = tables.honoursCount;
+    this.final = tables.final;
+    this.finalWidth = tables.finalWidth;
+    this.missing = tables.missing[this.setsNeeded - this.melds];
+    for (let group = 0; group < GROUPS; group++) this.state[CLASSES + group] = groupClass(tables, group, this.state);
   }
 }

@@ -1,100 +1,99 @@
-import { FIRST_WIND, PLAYING_KIND_COUNT } from '../tiles/kind.js';
-import { PART_OF, type Parts, STEPS } from './parts.js';
+import { PLAYING_KIND_COUNT } from '../tiles/kind.js';
+import { FIRST_KINDS, PART_OF, type Parts, STEPS } from './parts.js';
 import type { Counts } from './shapes.js';
 import type { SpecialShapes } from './special-shapes.js';
 import { groupClass } from './standard-shape.js';
-import { SETS_STRIDE, type StandardTables } from './tables/standard-tables.js';
+import type { StandardTables } from './tables/standard-tables.js';
 
 const COPIES = 4;
+const HONOURS = 3;
+const NO_WORD = -1;
 
 /**
- * Marks the kinds that complete the standard shape in a hand that lacks one tile besides its wilds, and returns how many.
- * A tile that leaves the class of its group as it was changes nothing, so most kinds need two reads.
+ * Finds the kinds that complete the standard shape, group by group: what the other three groups make together is combined
+ * once, and a tile that leaves the class of its own group as it was changes nothing. The fields are of no meaning between
+ * calls.
  */
-export function markStandardWaits(
-  tables: StandardTables,
-  counts: Counts,
-  parts: Parts,
-  sets: number,
-  wilds: number,
-  marks: Uint8Array,
-): number {
-  const { suitAndHonours, honoursCount } = tables;
-  const m = groupClass(tables, 0, parts);
-  const p = groupClass(tables, 1, parts);
-  const s = groupClass(tables, 2, parts);
-  const z = groupClass(tables, 3, parts);
-  const withDots = suitAndHonours[p * honoursCount + z];
-  const withBamboos = suitAndHonours[s * honoursCount + z];
-  return (
-    markSuitWaits(tables, counts, parts, 0, m, p, withBamboos, sets, wilds, marks) +
-    markSuitWaits(tables, counts, parts, 1, p, m, withBamboos, sets, wilds, marks) +
-    markSuitWaits(tables, counts, parts, 2, s, m, withDots, sets, wilds, marks) +
-    markHonourWaits(tables, counts, parts, z, tables.twoSuits[m * tables.suitCount + p], s, sets, wilds, marks)
-  );
-}
+export class StandardWaits {
+  declare private tables: StandardTables;
+  declare private missing: Uint8Array;
+  declare private counts: Counts;
+  declare private marks: Uint8Array;
+  private wilds = 0;
+  /** The class of the group with that of a second group makes `half[halfFrom + class]` … */
+  declare private half: Uint16Array;
+  private halfFrom = 0;
+  /** … and that with the other two `final[half * scale + rest]`. */
+  private scale = 0;
+  private rest = 0;
 
-/** `current` is the class of the suit, `other` of a second suit, `right` of the third with the honours. */
-function markSuitWaits(
-  tables: StandardTables,
-  counts: Counts,
-  parts: Parts,
-  suit: number,
-  current: number,
-  other: number,
-  right: number,
-  sets: number,
-  wilds: number,
-  marks: Uint8Array,
-): number {
-  const { cells, index, twoSuits, suitCount, final, finalWidth, missing } = tables;
-  const first = parts[2 * suit];
-  const second = parts[2 * suit + 1];
-  const row = index[first];
-  const column = index[second];
-  const firstKind = 9 * suit;
-  let marked = 0;
-  for (let rank = 0; rank < 9; rank++) {
-    if (counts[firstKind + rank] === COPIES) continue;
-    const step = STEPS[rank];
-    const changed = rank < 5 ? cells[index[first + step] + column] : cells[row + index[second + step]];
-    if (changed === current) continue;
-    const whole = twoSuits[other * suitCount + changed] * finalWidth + right;
-    if (missing[final[whole] * SETS_STRIDE + sets] !== wilds) continue;
-    marks[firstKind + rank] = 1;
-    marked++;
+  /** Marks the kinds in a hand that lacks one tile besides its wilds, and returns how many. `marks` must be all 0. */
+  mark(tables: StandardTables, counts: Counts, parts: Parts, sets: number, wilds: number, marks: Uint8Array): number {
+    this.tables = tables;
+    this.missing = tables.missing[sets];
+    this.counts = counts;
+    this.marks = marks;
+    this.wilds = wilds;
+    const { twoSuits, suitCount, suitAndHonours, honoursCount, finalWidth } = tables;
+    const m = groupClass(tables, 0, parts);
+    const p = groupClass(tables, 1, parts);
+    const s = groupClass(tables, 2, parts);
+    const z = groupClass(tables, HONOURS, parts);
+    this.half = twoSuits;
+    this.scale = finalWidth;
+    this.rest = suitAndHonours[s * honoursCount + z];
+    this.halfFrom = p * suitCount;
+    let marked = this.markGroup(0, m, parts);
+    this.halfFrom = m * suitCount;
+    marked += this.markGroup(1, p, parts);
+    this.rest = suitAndHonours[p * honoursCount + z];
+    marked += this.markGroup(2, s, parts);
+    this.half = suitAndHonours;
+    this.halfFrom = s * honoursCount;
+    this.scale = 1;
+    this.rest = twoSuits[m * suitCount + p] * finalWidth;
+    return marked + this.markGroup(HONOURS, z, parts);
   }
-  return marked;
-}
 
-/** `current` is the class of the honours, `left` of two suits, `suit` of the third. */
-function markHonourWaits(
-  tables: StandardTables,
-  counts: Counts,
-  parts: Parts,
-  current: number,
-  left: number,
-  suit: number,
-  sets: number,
-  wilds: number,
-  marks: Uint8Array,
-): number {
-  const { cells, index, suitAndHonours, honoursCount, final, finalWidth, missing } = tables;
-  let marked = 0;
-  for (let kind: number = FIRST_WIND; kind < PLAYING_KIND_COUNT; kind++) {
-    if (counts[kind] === COPIES) continue;
-    const part = PART_OF[kind];
-    const changed = cells[index[parts[part] + STEPS[kind]] + index[parts[part ^ 1]]];
-    if (changed === current) continue;
-    const whole = left * finalWidth + suitAndHonours[suit * honoursCount + changed];
-    if (missing[final[whole] * SETS_STRIDE + sets] !== wilds) continue;
-    marks[kind] = 1;
-    marked++;
+  private markGroup(group: number, current: number, parts: Parts): number {
+    if (this.wilds === 0 && this.isDividedByThree(group)) return 0;
+    const { index } = this.tables;
+    const part = 2 * group;
+    const first = parts[part];
+    const second = parts[part + 1];
+    return this.markPart(part, first, index[second], current) + this.markPart(part + 1, second, index[first], current);
   }
-  return marked;
+
+  /** In a won hand without wilds a group has sets and at most the pair: one tile more than threes can be neither. */
+  private isDividedByThree(group: number): boolean {
+    const { counts } = this;
+    let tiles = 0;
+    const end = FIRST_KINDS[2 * group + 2];
+    for (let kind = FIRST_KINDS[2 * group]; kind < end; kind++) tiles += counts[kind];
+    return tiles % 3 === 0;
+  }
+
+  /** Tries a tile more of every kind in the part at `place`; `otherIndex` is that of the group's other part. */
+  private markPart(part: number, place: number, otherIndex: number, current: number): number {
+    const { counts, marks, missing, wilds, half, halfFrom, scale, rest } = this;
+    const { index, cells, final } = this.tables;
+    const end = FIRST_KINDS[part + 1];
+    let marked = 0;
+    for (let kind = FIRST_KINDS[part]; kind < end; kind++) {
+      if (counts[kind] === COPIES) continue;
+      const changed = cells[index[place + STEPS[kind]] + otherIndex];
+      if (changed === current || missing[final[half[halfFrom + changed] * scale + rest]] !== wilds) continue;
+      marks[kind] = 1;
+      marked++;
+    }
+    return marked;
+  }
 }
 
-/** Marks besides the kinds that complete one of the other shapes, and returns how many were not marked yet. */
+/**
+ * Marks besides the kinds that complete one of the other shapes, and returns how many were not marked yet. Kinds that
+ * change the word alike have the same answer, unless ranks count besides.
+ */
 export function markSpecialWaits(
   special: SpecialShapes,
   counts: Counts,
@@ -104,18 +103,25 @@ export function markSpecialWaits(
   wilds: number,
   marks: Uint8Array,
 ): number {
+  const { words, ranksCount } = special;
   let added = 0;
+  let lastNext = NO_WORD;
+  let completes = false;
   for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++) {
     if (counts[kind] === COPIES || marks[kind] === 1) continue;
     const part = PART_OF[kind];
-    const before = special.words[parts[part]];
-    parts[part] += STEPS[kind];
-    const next = word - before + special.words[parts[part]];
-    if (special.distance(next, parts, melds, wilds) === 0) {
-      marks[kind] = 1;
-      added++;
+    const place = parts[part];
+    const changed = place + STEPS[kind];
+    const next = word - words[place] + words[changed];
+    if (next !== lastNext || ranksCount) {
+      parts[part] = changed;
+      completes = special.distance(next, parts, melds, wilds) === 0;
+      parts[part] = place;
+      lastNext = next;
     }
-    parts[part] -= STEPS[kind];
+    if (!completes) continue;
+    marks[kind] = 1;
+    added++;
   }
   return added;
 }

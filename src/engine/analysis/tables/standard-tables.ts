@@ -6,7 +6,7 @@ import { buildSuitTable } from './suit-automaton.js';
 
 /**
  * From the places of the parts (see `Parts`) to the distance: the class of a group is `cells[index[first] + index[second]]`,
- * and of the classes `missing[final[twoSuits[m, p], suitAndHonours[s, z]], sets]`, pairs of numbers as
+ * and of the classes `missing[sets][final[twoSuits[m, p], suitAndHonours[s, z]]]`, pairs of numbers as
  * `first * width + second`.
  */
 export interface StandardTables {
@@ -18,14 +18,11 @@ export interface StandardTables {
   readonly honoursCount: number;
   readonly final: Uint8Array;
   readonly finalWidth: number;
-  /** `class * 8 + sets`: tiles missing to so many sets and the pair. */
-  readonly missing: Uint8Array;
+  /** Tiles missing to so many sets and the pair, by class. */
+  readonly missing: readonly Uint8Array[];
   /** Bytes of all of it. */
   readonly byteLength: number;
 }
-
-/** Places of a class in `missing`; a power of two. */
-export const SETS_STRIDE = 8;
 
 /** What the tables are built for; equal specifications give equal tables. */
 export interface StandardSpec {
@@ -53,7 +50,7 @@ export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: Standa
   const { missing, numberOf } = withPair(whole);
   const final = Uint8Array.from(combined, (number) => numberOf[number]);
   const { index, cells } = joined(suit, honours);
-  const parts = [index, cells, twoSuits, suitAndHonours, final, missing];
+  const parts = [index, cells, twoSuits, suitAndHonours, final, ...missing];
   return {
     index,
     cells,
@@ -69,12 +66,17 @@ export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: Standa
 }
 
 /** Once all tiles are in, only what is missing with the pair matters. */
-function withPair(whole: RowPool): { missing: Uint8Array; numberOf: Uint16Array } {
-  const classes = new RowPool(whole.width / 2, 256);
-  const numberOf = Uint16Array.from({ length: whole.size }, (_, number) =>
-    classes.numberOf(whole.row(number).filter((_, entry) => entry % 2 === 1)),
+function withPair(whole: RowPool): { missing: Uint8Array[]; numberOf: Uint16Array } {
+  const sets = whole.width / 2;
+  const classes = new RowPool(sets, 256);
+  const paired = new Uint16Array(sets);
+  const numberOf = new Uint16Array(whole.size);
+  for (let number = 0; number < whole.size; number++) {
+    for (let count = 0; count < sets; count++) paired[count] = whole.rows[number * whole.width + 2 * count + 1];
+    numberOf[number] = classes.numberOf(paired);
+  }
+  const missing = Array.from({ length: sets }, (_, count) =>
+    Uint8Array.from({ length: classes.size }, (_, number) => classes.rows[number * sets + count]),
   );
-  const missing = new Uint8Array(classes.size * SETS_STRIDE);
-  for (let number = 0; number < classes.size; number++) missing.set(classes.row(number), number * SETS_STRIDE);
   return { missing, numberOf };
 }
