@@ -65,7 +65,10 @@ export const bench: Bench = async (harness): Promise<BenchResult[]> => {
     );
     const times = await discards(session, table, subscriber);
     const syncs = await journalSyncs(journal);
-    const line = encodeLine({ type: 'read', seq: 1, reader: 0, antenna: 1, kind: 'entered', uid: 'E004010A0000002A' }).slice(0, -1);
+    const line = encodeLine({ type: 'read', seq: 1, reader: 0, antenna: 1, kind: 'entered', uid: 'E004010A0000002A' }).slice(
+      0,
+      -1,
+    );
     return [
       figure('telemetry.lineToMessage.p50', quantile(times, 0.5), 'ms'),
       figure('telemetry.lineToMessage.p99', quantile(times, 0.99), 'ms'),
