@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const outside = ['test/system/**', 'test/soak/**', 'node_modules/**', 'dist/**'];
 /** Tests that run the compiled program as a process of its own. */
 const processTests = ['test/process/**/*.test.ts', 'test/crash/**/*.test.ts'];
-const shared = { testTimeout: 30_000, pool: 'forks' } as const;
+const shared = { testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks' } as const;
 
 /** `npm test`: needs nothing but Node. What needs Chromium, a broker or a compiler lives in test/system. */
 export default defineConfig({

@@ -20,4 +20,4 @@ export interface Meld<T = TileFace> {
 
 export const isConcealedKong = (meld: Meld<unknown>): boolean => meld.kind === 'kong' && meld.how === 'concealed';
 /** The kind of a pung or kong, or the lowest kind of a chow. */
-export const baseKindOf = (meld: Meld): TileKind => meld.tiles.map(kindOf).reduce((low, kind) => Math.min(kind, low));
+export const baseKindOf = (meld: Meld): TileKind => Math.min(...meld.tiles.map(kindOf)) as TileKind;
