@@ -1,7 +1,7 @@
 import { answerCase, type CaseAnswer, type RawCase } from '../../src/engine/cases/case.js';
-import { riichiCases } from '../../src/engine/rulesets/riichi/cases.js';
+import { riichi } from '../../src/engine/rulesets/riichi/rules.js';
 
-const books = new Map([['riichi', riichiCases]]);
+const books = new Map([['riichi', riichi.cases]]);
 
 /** The riichi ruleset's answer to a case; what a report does not say is left at its plain value. */
 export function ask(fields: Omit<RawCase, 'ruleset' | 'kind'> & { readonly kind?: string }): CaseAnswer {

@@ -1,4 +1,4 @@
-import { createAnalysis } from '../../analysis/index.js';
+import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import type { OptionValues } from '../../ruleset/options.js';
@@ -18,16 +18,18 @@ import { RIICHI_PRESETS } from './presets.js';
 import { RED_FIVES } from './red-fives.js';
 import { RIICHI_SHAPES } from './waits.js';
 
-/** Japanese riichi mahjong for four players. */
-export const riichi: Ruleset<RiichiOptions, RiichiMemory> = {
-  id: 'riichi',
-  version: '1',
-  title: { native: 'リーチ麻雀', english: 'Riichi' },
+const NAME = { id: 'riichi', version: '1', title: { native: 'リーチ麻雀', english: 'Riichi' } } as const;
+
+/** Japanese riichi mahjong for four players. All matches and cases share `tables`, which are built when first needed. */
+export const riichiRuleset = (tables: AnalysisTables): Ruleset<RiichiOptions, RiichiMemory> => ({
+  ...NAME,
   options: RIICHI_OPTIONS,
   presets: RIICHI_PRESETS,
-  cases: riichiCases,
-  rules: riichiRules,
-};
+  cases: riichiCases(tables),
+  rules: (given) => riichiRules(given, tables),
+});
+
+export const riichi = riichiRuleset(new AnalysisTables());
 
 /** The dice, the deal, then the first indicator is turned. */
 const OPENING: readonly OpeningStep<RiichiMemory>[] = [
@@ -36,16 +38,14 @@ const OPENING: readonly OpeningStep<RiichiMemory>[] = [
   { kind: 'indicator', name: 'dora', slot: (hand) => hand.wall.broken?.indicators[0] ?? 0 },
 ];
 
-export function riichiRules(given: OptionValues): Rules<RiichiMemory, RiichiOptions> {
+function riichiRules(given: OptionValues, analysisTables: AnalysisTables): Rules<RiichiMemory, RiichiOptions> {
   const options = resolveRiichiOptions(given);
   const equipment = { kinds: ALL_PLAYING_KINDS, redFives: RED_FIVES[options.redFives], bonus: [] };
   const tiles = tileSet(equipment);
-  const analysis = createAnalysis(RIICHI_SHAPES);
+  const analysis = createAnalysis(RIICHI_SHAPES, analysisTables);
   const context = { options, tiles, analysis, rules: () => rules };
   const rules: Rules<RiichiMemory, RiichiOptions> = {
-    id: riichi.id,
-    version: riichi.version,
-    title: riichi.title,
+    ...NAME,
     options,
     equipment,
     handSize: 13,
