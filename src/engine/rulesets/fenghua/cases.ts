@@ -5,6 +5,7 @@ import type { HandView } from '../../table/hand-view.js';
 import { kindOf, type TileKind } from '../../tiles/kind.js';
 import { formatKind } from '../../tiles/notation.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   readClaims,
   readDraws,
@@ -20,7 +21,6 @@ import {
 import { rotationFields } from '../regional/case-rotation.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
-import { grantClaims } from '../regional/priority.js';
 import { isWild } from '../regional/wilds.js';
 import { playBottomTile } from './bottom-tile.js';
 import { keepFlowerProblem, layFlowerProblem } from './flowers.js';
@@ -75,8 +75,7 @@ export const fenghuaCases = (tables: AnalysisTables): CaseBook => ({
   },
 
   priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSituation(input).dealer) };
+    return priorityFields(input);
   },
 
   'bottom-tile'(input) {

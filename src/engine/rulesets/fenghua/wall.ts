@@ -1,7 +1,8 @@
 import type { Seat } from '../../table/seat.js';
+import type { Break } from '../regional/breaks.js';
 import { largerOf, pipsOf, type Roll, seatOfPips, smallerOf } from '../regional/dice.js';
 import type { WallCount } from '../regional/reserve.js';
-import { type Ring, type TileSpot, tileAt } from '../regional/ring.js';
+import { type TileSpot, tileAt } from '../regional/ring.js';
 import { standardWall } from '../regional/standard-wall.js';
 import type { FenghuaOptions } from './options.js';
 
@@ -9,10 +10,8 @@ export const STACKS_PER_SIDE = 18;
 /** 144 tiles without the 53 that are dealt; the indicator is one of them. */
 export const TILES_AFTER_DEAL = 91;
 
-export interface FenghuaBreak {
-  readonly ring: Ring;
-  /** The larger die: stacks right of the gap. */
-  readonly count: number;
+/** The larger die counts the stacks right of the gap. */
+export interface FenghuaBreak extends Break {
   /** The smaller die: the indicator's place from the tail. */
   readonly minDie: number;
   readonly diceSum: number;

@@ -5,10 +5,10 @@ import { netBySeat } from '../../table/payment.js';
 import { kindOf, type TileKind } from '../../tiles/kind.js';
 import { formatKind } from '../../tiles/notation.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   type Fields,
   paymentList,
-  readClaims,
   readDraws,
   readFlag,
   readFlags,
@@ -20,7 +20,6 @@ import {
 } from '../regional/case-readers.js';
 import { readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
-import { grantClaims } from '../regional/priority.js';
 import { countWall } from '../regional/reserve.js';
 import { bankerPayments, type EndOfHand, endOfHandPayments, fineBonuses, finePayments, kongPayments } from './bonus.js';
 import { copiesInPlay, finesOf, fineWilds } from './fines.js';
@@ -59,8 +58,7 @@ export const nanchangCases = (tables: AnalysisTables): CaseBook => ({
   },
 
   priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSituation(input).dealer) };
+    return priorityFields(input);
   },
 
   bonus(input) {

@@ -4,11 +4,12 @@ import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import { PLAIN_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
-import { pipsOf, seatOfPips } from '../regional/dice.js';
 import type { Judgement } from '../regional/judgement.js';
 import { unknownDeclaration } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
+import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
+import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
 import { asRolls, slotOfSpot, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
@@ -44,9 +45,7 @@ const HAND_SIZE = 13;
 
 /** The banker's roll picks who rolls again and breaks; after the deal the banker's third roll finds the fine indicator. */
 const opening = (slotOf: ReturnType<typeof slotOfSpot>): readonly OpeningStep<NanchangMemory>[] => [
-  { kind: 'dice', name: 'seat', count: 2, by: ({ dealer }) => dealer },
-  { kind: 'dice', name: 'break', count: 2, by: ({ dealer }, rolls) => seatOfPips(dealer, pipsOf(asRolls(rolls)[0])) },
-  { kind: 'deal' },
+  ...dealAfterTwoRolls<NanchangMemory>(),
   { kind: 'dice', name: 'fine', count: 2, by: ({ dealer }) => dealer },
   {
     kind: 'indicator',
@@ -68,13 +67,10 @@ function wallRules(options: NanchangOptions) {
 /** What scoring asks of the table beside the hand. */
 function momentOf(hand: Hand, { seat }: HandView, tiles: TileSet): NanchangMoment {
   const wilds = fineWilds(tiles.kinds[hand.indicators[0]]);
-  const untouched = hand.claims.length === 0 && hand.seats.every(({ melds }) => melds.length === 0);
-  const heavenly = hand.phase.name === 'acting' && hand.phase.source === 'deal' && untouched;
-  const earthly = hand.phase.name === 'claiming' && hand.discards === 1 && untouched && hand.open?.from === hand.setup.dealer;
   return {
     wilds,
     losersHoldNoFine: othersHoldNoFine(hand, seat, (kind) => isWild(wilds, kind), tiles),
-    event: heavenly ? 'heavenly' : earthly ? 'earthly' : null,
+    event: isRightAfterDeal(hand) ? 'heavenly' : isFirstDiscard(hand) ? 'earthly' : null,
     missed: hand.memory.missed[seat] !== null,
     dead: hand.memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
   };

@@ -13,3 +13,11 @@ export function breakBySum(dealer: Seat, roll: Roll, perSide: number): Break {
   const count = pipsOf(roll);
   return { ring: { perSide, breaker: seatOfPips(dealer, count) }, count };
 }
+
+/**
+ * Two rolls: the dealer's picks who breaks, and both together are counted off that wall; beyond its own stacks the count goes
+ * on clockwise into the left neighbour's wall (R-SX1).
+ */
+export function breakByTwoRolls([first, second]: readonly Roll[], dealer: Seat, perSide: number): Break {
+  return { ring: { perSide, breaker: seatOfPips(dealer, pipsOf(first)) }, count: pipsOf(first) + pipsOf(second) };
+}

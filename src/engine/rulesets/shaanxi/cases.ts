@@ -2,9 +2,9 @@ import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   paymentList,
-  readClaims,
   readDraws,
   readFlag,
   readFlags,
@@ -18,7 +18,6 @@ import {
 } from '../regional/case-readers.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
-import { grantClaims } from '../regional/priority.js';
 import { countWall } from '../regional/reserve.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { kongPayments } from './kongs.js';
@@ -49,8 +48,7 @@ export const shaanxiCases = (tables: AnalysisTables): CaseBook => ({
   },
 
   priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSituation(input).dealer) };
+    return priorityFields(input);
   },
 
   instant(input) {

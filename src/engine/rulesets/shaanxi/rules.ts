@@ -5,12 +5,11 @@ import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
-import { pipsOf, seatOfPips } from '../regional/dice.js';
 import type { Judgement } from '../regional/judgement.js';
 import { objection } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
-import { asRolls } from '../regional/live/standard-wall-rules.js';
+import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { shaanxiCases } from './cases.js';
@@ -42,12 +41,7 @@ const HAND_SIZE = 13;
 /** Two rolls, the deal, and the bids of those who have seen their hands, before the dealer's first discard. */
 function opening(options: ShaanxiOptions): readonly OpeningStep<ShaanxiMemory>[] {
   const bids: OpeningStep<ShaanxiMemory> = { kind: 'bids', name: 'pao', min: 0, max: MOST_PAO };
-  return [
-    { kind: 'dice', name: 'seat', count: 2, by: ({ dealer }) => dealer },
-    { kind: 'dice', name: 'break', count: 2, by: ({ dealer }, rolls) => seatOfPips(dealer, pipsOf(asRolls(rolls)[0])) },
-    { kind: 'deal' },
-    ...(fixedPao(options.paoMode) === null ? [bids] : []),
-  ];
+  return [...dealAfterTwoRolls<ShaanxiMemory>(), ...(fixedPao(options.paoMode) === null ? [bids] : [])];
 }
 
 const legality: Legality<ShaanxiMemory> = {

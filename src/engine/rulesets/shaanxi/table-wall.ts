@@ -1,17 +1,12 @@
 import type { HandState } from '../../hand/state.js';
 import type { WallRules } from '../../ruleset/contract.js';
+import { kongsLaid, owesReplacement } from '../regional/live/moments.js';
 import { asRolls, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import type { ShaanxiMemory } from './memory.js';
 import { tailLayerNow } from './memory.js';
 import { breakAt, reservedTiles, STACKS_PER_SIDE } from './wall.js';
 
 type Hand = HandState<ShaanxiMemory>;
-
-const kongsOf = ({ seats }: Hand): number => seats.flatMap(({ melds }) => melds).filter(({ kind }) => kind === 'kong').length;
-
-/** A declared kong gets its tile even where it has lifted the reserve above what is left (R-SX3). */
-const owesReplacement = ({ phase }: Hand): boolean =>
-  phase.name === 'robbing' || (phase.name === 'drawing' && phase.why === 'kong');
 
 /** The tail lists every stack top first; a kong that takes the bottom of a full stack leaves its top to the next. */
 function nextTailSlot(hand: Hand): number | null {
@@ -21,9 +16,9 @@ function nextTailSlot(hand: Hand): number | null {
   return broken?.tail[stack + (layer === 'top' ? 0 : 1)] ?? null;
 }
 
-/** The live tiles, or the one tile that a declared kong is owed. */
+/** The live tiles, or the one that a declared kong is owed, even where it has lifted the reserve above what is left (R-SX3). */
 function replacementsLeft(hand: Hand): number {
-  const live = 8 * STACKS_PER_SIDE - hand.wall.taken - reservedTiles(kongsOf(hand));
+  const live = 8 * STACKS_PER_SIDE - hand.wall.taken - reservedTiles(kongsLaid(hand));
   return Math.max(owesReplacement(hand) ? 1 : 0, live);
 }
 
@@ -32,7 +27,7 @@ export const shaanxiWall = (): WallRules<ShaanxiMemory> =>
     stacksPerSide: STACKS_PER_SIDE,
     tailFirst: 'top',
     breakAt: (rolls, dealer) => breakAt(asRolls(rolls), dealer),
-    reserve: (hand) => reservedTiles(kongsOf(hand)),
+    reserve: (hand) => reservedTiles(kongsLaid(hand)),
     tailSlot: nextTailSlot,
     replacementsLeft,
   });

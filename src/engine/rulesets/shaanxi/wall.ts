@@ -1,31 +1,20 @@
 import type { Seat } from '../../table/seat.js';
-import { pipsOf, type Roll, seatOfPips } from '../regional/dice.js';
-import { type Layer, type Ring, tailTile } from '../regional/ring.js';
+import { type Break, breakByTwoRolls } from '../regional/breaks.js';
+import type { Roll } from '../regional/dice.js';
+import { type Layer, tailTile } from '../regional/ring.js';
 import { standardWall } from '../regional/standard-wall.js';
 
 export const STACKS_PER_SIDE = 17;
 /** 136 tiles without the 53 that are dealt. */
 export const TILES_AFTER_DEAL = 83;
 
-export interface ShaanxiBreak {
-  readonly ring: Ring;
-  readonly count: number;
-}
-
-/**
- * Two rolls: the dealer's picks who breaks, and both together are counted off that wall; beyond its 17 stacks the count
- * goes on clockwise into the left neighbour's wall (R-SX1).
- */
-export function breakAt([first, second]: readonly Roll[], dealer: Seat): ShaanxiBreak {
-  const ring = { perSide: STACKS_PER_SIDE, breaker: seatOfPips(dealer, pipsOf(first)) };
-  return { ring, count: pipsOf(first) + pipsOf(second) };
-}
+export const breakAt = (rolls: readonly Roll[], dealer: Seat): Break => breakByTwoRolls(rolls, dealer, STACKS_PER_SIDE);
 
 /** A closed kong takes the lower tile of a full tail stack first, an open kong the upper; of a half stack there is but one. */
 export const tailLayerFor = (kong: 'closed' | 'open'): Layer => (kong === 'closed' ? 'bottom' : 'top');
 
 /** The wall as `wall` cases describe it; the standard deal is R-SX2. */
-export function describeWall({ ring, count }: ShaanxiBreak): Readonly<Record<string, unknown>> {
+export function describeWall({ ring, count }: Break): Readonly<Record<string, unknown>> {
   return {
     ...standardWall(ring, count, 'top'),
     firstTailDraw: {

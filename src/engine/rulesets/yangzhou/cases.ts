@@ -3,9 +3,9 @@ import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import type { Payment } from '../../table/payment.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   paymentList,
-  readClaims,
   readCount,
   readDraws,
   readFields,
@@ -20,7 +20,6 @@ import { rotationFields } from '../regional/case-rotation.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
 import { everyLoserPays } from '../regional/payers.js';
-import { grantClaims } from '../regional/priority.js';
 import { countWall } from '../regional/reserve.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { type YangzhouOptions, yangzhouOptions } from './options.js';
@@ -51,8 +50,7 @@ export const yangzhouCases = (tables: AnalysisTables): CaseBook => ({
 
   /** Several players may win on one discard, each paid by the discarder. */
   priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSituation(input).dealer, true) };
+    return priorityFields(input, true);
   },
 
   'multi-win'(input) {

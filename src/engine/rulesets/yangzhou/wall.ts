@@ -1,6 +1,6 @@
 import type { Seat } from '../../table/seat.js';
+import type { Break } from '../regional/breaks.js';
 import { pipsOf, type Roll, seatOfPips, smallerOf } from '../regional/dice.js';
-import type { Ring } from '../regional/ring.js';
 import { standardWall } from '../regional/standard-wall.js';
 
 export const STACKS_PER_SIDE = 17;
@@ -8,18 +8,13 @@ export const STACKS_PER_SIDE = 17;
 export const TILES_AFTER_DEAL = 83;
 export const RESERVED_TILES = 0;
 
-export interface YangzhouBreak {
-  readonly ring: Ring;
-  readonly count: number;
-}
-
 /** The sum of the dice picks whose wall is broken, the smaller die how many stacks stay right of the gap. */
-export const breakAt = (roll: Roll, banker: Seat): YangzhouBreak => ({
+export const breakAt = (roll: Roll, banker: Seat): Break => ({
   ring: { perSide: STACKS_PER_SIDE, breaker: seatOfPips(banker, pipsOf(roll)) },
   count: smallerOf(roll),
 });
 
 /** The wall as `wall` cases describe it; wall, deal and tail order are R-YZ1. */
-export const describeWall = ({ ring, count }: YangzhouBreak): Readonly<Record<string, unknown>> => ({
+export const describeWall = ({ ring, count }: Break): Readonly<Record<string, unknown>> => ({
   ...standardWall(ring, count, 'top'),
 });
