@@ -1,69 +1,33 @@
 import { type Actor, createActor } from 'xstate';
-import type { Clock, DateSource } from '../../base/clock.js';
 import { isTableError, messageOf } from '../../base/errors.js';
-import type { Logger } from '../../base/logger.js';
 import type { Table } from '../../engine/hand/apply.js';
 import { openingStep } from '../../engine/hand/opening.js';
-import type { HandState } from '../../engine/hand/state.js';
-import type { MatchState } from '../../engine/match/state.js';
 import type { Seat } from '../../engine/table/seat.js';
 import type { TileId } from '../../engine/tiles/tile-set.js';
-import { publicResult } from '../../engine/views/project.js';
 import { type KeyEvent, SIDES, type TableHardware } from '../../hal/ports.js';
-import type { MachineTimings } from '../config/schema.js';
 import { Executor } from '../executor/executor.js';
 import { watchHardware } from '../executor/hardware-events.js';
-import type { TravelTimes } from '../executor/travel-times.js';
 import type { FaultRef } from '../faults/active.js';
-import type { GameState, TableOf } from '../game/fold.js';
-import { type ForTheWorld, type GameNews, GameSession } from '../game/game-session.js';
+import { type GameNews, GameSession } from '../game/game-session.js';
 import type { RulesetInUse } from '../game/journal-facts.js';
-import type { Journal } from '../journal/journal.js';
 import type { TableEvent } from '../machines/table/intents.js';
 import type { SetPlaces } from '../machines/table/sets.js';
 import { tableMachine } from '../machines/table/table-machine.js';
 import { type TableSnapshot, tableStep } from '../machines/table/view.js';
-import type { TelemetryPort } from '../ports/world.js';
 import { type Bids, closesWindow, isSpeaking, keyMeaning } from '../referee/keys.js';
 import { Referee } from '../referee/referee.js';
-import type { TileRegistry, TileSetName } from '../tiles/registry.js';
+import type { TileSetName } from '../tiles/registry.js';
 import type { TrackingEvent } from '../tracking/moves.js';
-import type { TrackingTimings } from '../tracking/timings.js';
 import { TileTracker } from '../tracking/tracker.js';
 import { WallRecorder } from '../tracking/wall-recorder.js';
 import { zoneMap } from '../tracking/zones.js';
 import { FaultBoard } from './fault-board.js';
 import type { NextMatch } from './next-match.js';
+import type { TableControllerOptions } from './options.js';
 import { placesOf } from './places.js';
 import { gameView, healthView, machineView, matchView } from './views.js';
 import { leadingRolls, tilesOfLanes, wallOfLanes, wallPlanCounts } from './walls.js';
 import { WorldReporter } from './world-reporter.js';
-
-export interface TableControllerOptions {
-  readonly hardware: TableHardware;
-  readonly registry: TileRegistry;
-  readonly journal: Journal;
-  readonly folded: GameState;
-  readonly firstPlaces: SetPlaces;
-  readonly tableOf: TableOf;
-  /** Who plays what when no match is on. */
-  readonly nextMatch: () => NextMatch;
-  readonly telemetry: TelemetryPort;
-  readonly clock: Clock;
-  readonly date: DateSource;
-  readonly log: Logger;
-  readonly newMatchId: () => string;
-  readonly machineTimings: MachineTimings;
-  readonly trackingTimings: TrackingTimings;
-  readonly travelTimes: TravelTimes;
-  readonly onLearned: (times: TravelTimes) => void;
-  /** Paces what is shown of a state when states follow each other faster than displays can draw; at once when left out. */
-  readonly paceStates?: (show: () => void) => void;
-  /** How long three tiles in a meld zone may still become four. */
-  readonly claimSettleMs: number;
-  /** Told at once, for those who wait for hands to end. */
-  readonly onHandFinished: (hand: HandState, before: MatchState, after: MatchState) => void;
-}
 
 /** The table's mind: hardware in, tracking, referee, live hand, journal, world out; the machine's intents back to the hardware. */
 export class TableController {
@@ -86,10 +50,10 @@ export class TableController {
 
   constructor(options: TableControllerOptions) {
     this.#options = options;
-    const { hardware, registry, clock, log, folded, telemetry } = options;
+    const { hardware, registry, clock, log, folded } = options;
     this.#resumable = folded.hand !== null;
     this.#sets = folded.sets ?? options.firstPlaces;
-    this.#world = new WorldReporter({ telemetry, date: options.date });
+    this.#world = new WorldReporter(options);
     this.faults = new FaultBoard({
       date: options.date,
       log: log.child('faults'),
@@ -103,7 +67,7 @@ export class TableController {
         log: log.child('game'),
         newMatchId: options.newMatchId,
         news: (news) => this.#news(news),
-        tell: (facts) => this.#tell(facts),
+        tell: (facts) => this.#world.tell(facts),
         failed: (error) => this.#journalFailed(error),
       },
       folded,
@@ -291,8 +255,9 @@ export class TableController {
     if (!this.#closing) this.faults.raise(fault, detail);
   }
 
+  /** Moves that are given up while the table is switched off fail after the machine has stopped. */
   #sendMachine(event: TableEvent): void {
-    this.#machine.send(event);
+    if (this.#machine.getSnapshot().status === 'active') this.#machine.send(event);
   }
 
   #machineMoved(snapshot: TableSnapshot): void {
@@ -376,35 +341,6 @@ export class TableController {
 
   #noHand(): never {
     throw new RangeError('the referee was asked between hands');
-  }
-
-  #tell(facts: readonly ForTheWorld[]): void {
-    const { telemetry } = this.#options;
-    for (const fact of facts) {
-      switch (fact.kind) {
-        case 'told':
-          this.#world.told(fact.told);
-          break;
-        case 'settled': {
-          const result = publicResult(fact.table, fact.before, fact.after, fact.hand);
-          if (result) telemetry.publishResult(result);
-          break;
-        }
-        case 'state':
-          this.#showState(fact.state, fact.table);
-      }
-    }
-  }
-
-  #showState(state: GameState, table: Table): void {
-    const { telemetry, paceStates } = this.#options;
-    const { seq } = this.#world;
-    const show = (): void => {
-      telemetry.publishGame(gameView(state, table), seq);
-      telemetry.publishMatch(matchView(state));
-    };
-    if (paceStates) paceStates(show);
-    else show();
   }
 
   #journalFailed(error: unknown): void {
