@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   const { games, hands, wins, draws, events } = tally;
   console.log(
-    `${values.ruleset} ${JSON.stringify(options)}: ${games} games, ${hands} hands (${wins} won, ${draws} drawn), ${events} events in ${seconds.toFixed(1)} s: all tiles and points kept, no irregularity`,
+    `${values.ruleset} ${JSON.stringify(options)}: ${games} of ${report.asked} games, ${hands} hands (${wins} won, ${draws} drawn), ${events} events in ${seconds.toFixed(1)} s: all tiles and points kept, no irregularity`,
   );
 }
 
