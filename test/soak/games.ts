@@ -41,8 +41,9 @@ async function main(): Promise<void> {
   const report = { ruleset: values.ruleset, options, asked: Number(values.hands ?? values.games), seconds, ...tally };
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   const { games, hands, wins, draws, events } = tally;
+  const wanted = `${report.asked} ${values.hands === undefined ? 'games' : 'hands'} asked for`;
   console.log(
-    `${values.ruleset} ${JSON.stringify(options)}: ${games} of ${report.asked} games, ${hands} hands (${wins} won, ${draws} drawn), ${events} events in ${seconds.toFixed(1)} s: all tiles and points kept, no irregularity`,
+    `${values.ruleset} ${JSON.stringify(options)}: ${games} games, ${hands} hands of the ${wanted} (${wins} won, ${draws} drawn), ${events} events in ${seconds.toFixed(1)} s: all tiles and points kept, no irregularity`,
   );
 }
 
