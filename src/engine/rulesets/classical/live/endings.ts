@@ -3,7 +3,7 @@ import type { Outcome, Settlement } from '../../../hand/consequence.js';
 import type { EventOf } from '../../../hand/events.js';
 import type { EndingRules } from '../../../ruleset/contract.js';
 import type { WinReport } from '../../../table/score-report.js';
-import { SEATS, type Seat } from '../../../table/seat.js';
+import { SEATS, type Seat, stepsTo } from '../../../table/seat.js';
 import { liableDiscarder } from '../danger.js';
 import { falseMahjong, misnamedDiscard, type PenaltyOutcome } from '../penalties.js';
 import type { TitleEvent } from '../rotation.js';
@@ -100,7 +100,7 @@ interface ScoredSeat {
   readonly report: WinReport;
 }
 
-/** All hands are scored, the winner's first and the losers' from his right (107); everybody's is shown. */
+/** All hands are scored, the winner's first and the losers' from his right (107); everybody has a report. */
 function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
   const { definition, options, tiles } = context;
   const { dealer, empty } = hand.setup;
@@ -116,8 +116,9 @@ function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
   const fee = options.players === 5 && options.dreamerPay && won ? winnersFee(context, won.score) : null;
   return {
     payments: settleHand({ values, dealer, winner, liable, dreamerFee: fee }, definition.settlementCitations),
-    reports: scored.sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner)).map(({ report }) => report),
-    shown: seats,
+    reports: scored.toSorted((a, b) => stepsTo(winner, a.seat) - stepsTo(winner, b.seat)).map(({ report }) => report),
+    // Every hand has a report, which lays it open.
+    shown: [],
     notes: [
       ...seats.flatMap((seat) => handNotes(tiles, hand, seat)),
       ...hand.memory.thrownAway.map((seat) => `hand thrown away: seat ${seat}`),

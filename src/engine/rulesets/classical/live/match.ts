@@ -24,7 +24,7 @@ export function classicalMatch(options: ClassicalOptions): MatchRules {
         roundWind: Math.min(next.over ? round : progress.round, LAST_WIND) as Wind,
         dealNumber: progress.deal,
         streak: next.titlePasses ? 1 : match.streak + 1,
-        counters: 0,
+        counters: progress.eastWins,
         over: next.over,
         carried: { round: progress.round, eastWins: progress.eastWins } satisfies Carried,
       };

@@ -76,7 +76,9 @@ function bench({ match }: TableState): HTMLElement | null {
 
 /** A line about the last hand that opens it when pressed. */
 function lastHand(result: PublicResult, nameOf: NameOf, show: () => void): HTMLElement {
-  const wins = result.wins.map((win) => `${nameOf(win.seat)}, ${win.summary}`);
+  // Some rules report the losers' hands too.
+  const winners = result.wins.filter(({ winBy }) => winBy !== 'none');
+  const wins = winners.map((win) => `${nameOf(win.seat)}, ${win.summary}`);
   const button = h(
     'button',
     { type: 'button', class: 'last-hand' },
