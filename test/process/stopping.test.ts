@@ -31,6 +31,8 @@ describe('a running table', () => {
     ['SIGTERM', ['SIGTERM']],
     ['SIGINT', ['SIGINT']],
     ['SIGINT twice', ['SIGINT', 'SIGINT']],
+    // The last of these come when the table has closed and the process is about to end: it was killed by them once.
+    ['SIGINT again and again until it has ended', Array<NodeJS.Signals>(150).fill('SIGINT')],
   ] as const)('stops at %s: status says disconnected, exit 0', async (_, signals) => {
     const { ended, states } = await stopped(signals, 'max');
     expect(ended).toMatchObject({ code: 0, signal: null });

@@ -100,6 +100,9 @@ async function play(
   const log = level === 'silent' ? silentLogger : createLogger({ level, file: config.logging.file });
   const comparison = new RecordComparison(records);
   const enough = new Stop();
+  // From before the table is there until the process is gone: a signal that comes while it closes must not kill it half way.
+  const onSignal = (): void => enough.now();
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   let hands = 0;
   const table = await startTableProcess({
     config,
@@ -122,15 +125,12 @@ async function play(
         () => process.stderr.columns ?? 100,
       )
     : () => {};
-  const onSignal = (): void => enough.now();
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     await Promise.race([enough.asked, table.played]);
     await table.controller.session.settled();
   } finally {
     stopStatus();
     await table.close();
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
   return records.length === 0 || !comparison.hasBegun ? EXIT.ok : comparison.report(terminal);
 }
