@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../../src/engine/records/read-record.js';
 import type { GameRecord } from '../../../src/engine/records/record.js';
-import { isRecordError } from '../../../src/engine/records/record-error.js';
 import { writeRecord } from '../../../src/engine/records/write-record.js';
 import { KNOWN_ODD } from './known-odd.js';
 import { eventDifferences } from './mjai-events.js';
@@ -148,20 +147,39 @@ describe('mjai', () => {
   });
 });
 
+/** Files of the whole set that are no game, with what is said about them. */
+const NO_GAME: Readonly<Record<string, RegExp>> = {
+  'Equim-chan-mjai-reviewer--testdata-confusing_nakis_2.json': /more 5s than the set has/,
+  'Apricot-S-mjai-manue-go--two_games.input.mjson.jsonl': /a second game begins; a record holds one/,
+  'gimite-mjai--kuikae.mjson.jsonl': /the record breaks off/,
+  'gimite-mjai--kuikae_only.mjson.jsonl': /the record breaks off/,
+};
+
+/** Where what we write about a record differs from the text that was read. */
+function textDifferences(record: GameRecord, text: string, written: string): string[] {
+  return record.format === 'mjai' ? eventDifferences(text, written) : documentDifferences(text, written);
+}
+
 if (folder !== undefined) {
   describe('every JSON record of the folder', () => {
-    it('is read, and comes out as it went in', whole, () => {
-      for (const file of filesIn(folder, /\.(json|jsonl)$/)) {
-        let record: GameRecord;
-        try {
-          record = readRecord(textOf(file));
-        } catch (error) {
-          expect(isRecordError(error), file).toBe(true);
-          continue;
-        }
-        const complete = record.hands.every((hand) => hand.result.kind !== 'unfinished');
-        expect(byFaces(readRecord(writeRecord(record, record.format))), file).toEqual(byFaces(record));
-        if (complete) expect(verifyRecord(record).differences.length, file).toBeLessThanOrEqual(1);
+    const files = filesIn(folder, /\.(json|jsonl)$/).filter((file) => !file.includes('MANIFEST'));
+    const games = files.filter((file) => !(basename(file) in NO_GAME));
+
+    it('is a game, or is refused for what it is', () => {
+      expect(games.length).toBeGreaterThanOrEqual(53);
+      for (const file of files.filter((name) => basename(name) in NO_GAME))
+        expect(() => readRecord(textOf(file)), file).toThrow(NO_GAME[basename(file)]);
+    });
+
+    it('replays with full equality', whole, () => expect(replay(games).differences).toEqual(WRONG_PAYMENTS));
+
+    it('comes out as it went in', whole, () => {
+      for (const file of games) {
+        const text = textOf(file);
+        const record = readRecord(text);
+        const written = writeRecord(record, record.format);
+        expectSame(byFaces(readRecord(written)), byFaces(record), file);
+        expect(textDifferences(record, text, written), file).toEqual([]);
       }
     });
   });
