@@ -9,7 +9,7 @@ import { FAR, SpecialShapes } from './special-shapes.js';
 import { StandardShape, standardMissing } from './standard-shape.js';
 import { AnalysisTables } from './tables/index.js';
 import { type HandTracker, IndexedHand } from './tracker.js';
-import { markSpecialWaits, StandardWaits } from './waits.js';
+import { SpecialWaits, StandardWaits } from './waits.js';
 
 const SHAPES: readonly Shape[] = ['standard', 'sevenPairs', 'thirteenOrphans', 'independentTiles', 'allHonours'];
 const COPIES = 4;
@@ -28,6 +28,7 @@ class TableAnalysis implements Analysis {
   /** Where the hot calls spell the hand; of no meaning between calls. */
   private readonly parts: Parts = new Int32Array(PART_COUNT);
   private readonly standardWaits = new StandardWaits();
+  private readonly specialWaits: SpecialWaits;
   private natural: NaturalDecomposer | null = null;
   private anyParts: PartList | null = null;
 
@@ -38,6 +39,7 @@ class TableAnalysis implements Analysis {
     this.setsNeeded = shapes.setsNeeded;
     this.standard = new StandardShape(shapes, tables);
     this.special = new SpecialShapes(shapes, tables);
+    this.specialWaits = new SpecialWaits(this.special);
   }
 
   distance(counts: Counts, melds: number, wilds: number): number {
@@ -80,7 +82,7 @@ class TableAnalysis implements Analysis {
     if (!this.special.anyFor(melds)) return marked;
     const word = this.special.wordOf(parts);
     if (this.special.distance(word, parts, melds, wilds) !== 1) return marked;
-    return marked + markSpecialWaits(this.special, counts, parts, word, melds, wilds, marks);
+    return marked + this.specialWaits.mark(counts, parts, word, melds, wilds, marks);
   }
 
   decompositions(counts: Counts, melds: number, wilds: number): IterableIterator<Decomposition> {

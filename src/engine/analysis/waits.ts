@@ -7,7 +7,6 @@ import type { StandardTables } from './tables/standard-tables.js';
 
 const COPIES = 4;
 const HONOURS = 3;
-const NO_WORD = -1;
 
 /**
  * Finds the kinds that complete the standard shape, group by group: what the other three groups make together is combined
@@ -61,6 +60,9 @@ export class StandardWaits {
     const part = 2 * group;
     const first = parts[part];
     const second = parts[part + 1];
+    if (group === HONOURS) {
+      return this.markHonours(part, first, index[second], current) + this.markHonours(part + 1, second, index[first], current);
+    }
     return this.markPart(part, first, index[second], current) + this.markPart(part + 1, second, index[first], current);
   }
 
@@ -88,40 +90,74 @@ export class StandardWaits {
     }
     return marked;
   }
+
+  /** The same for winds or dragons, of which those held alike have one answer. */
+  private markHonours(part: number, place: number, otherIndex: number, current: number): number {
+    const { counts, marks, missing, wilds, half, halfFrom, scale, rest } = this;
+    const { index, cells, final } = this.tables;
+    const end = FIRST_KINDS[part + 1];
+    let marked = 0;
+    let lastCount = COPIES;
+    let completes = 0;
+    for (let kind = FIRST_KINDS[part]; kind < end; kind++) {
+      const count = counts[kind];
+      if (count === COPIES) continue;
+      if (count !== lastCount) {
+        const changed = cells[index[place + STEPS[kind]] + otherIndex];
+        completes = changed !== current && missing[final[half[halfFrom + changed] * scale + rest]] === wilds ? 1 : 0;
+        lastCount = count;
+      }
+      marks[kind] = completes;
+      marked += completes;
+    }
+    return marked;
+  }
 }
 
-/**
- * Marks besides the kinds that complete one of the other shapes, and returns how many were not marked yet. Kinds that
- * change the word alike have the same answer, unless ranks count besides.
- */
-export function markSpecialWaits(
-  special: SpecialShapes,
-  counts: Counts,
-  parts: Parts,
-  word: number,
-  melds: number,
-  wilds: number,
-  marks: Uint8Array,
-): number {
-  const { words, ranksCount } = special;
-  let added = 0;
-  let lastNext = NO_WORD;
-  let completes = false;
-  for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++) {
-    if (counts[kind] === COPIES || marks[kind] === 1) continue;
+/** Kinds of one sort that are held alike change the feature word alike. */
+const SORTS = Uint8Array.from({ length: PLAYING_KIND_COUNT }, (_, kind) => COPIES * sortOf(kind));
+
+/** Inner tiles, terminals, honours. */
+function sortOf(kind: number): 0 | 1 | 2 {
+  if (kind >= FIRST_KINDS[2 * HONOURS]) return 2;
+  return kind % 9 === 0 || kind % 9 === 8 ? 1 : 0;
+}
+
+const NOT_ASKED = 2;
+
+/** Finds the kinds that complete one of the other shapes. The fields are of no meaning between calls. */
+export class SpecialWaits {
+  /** By sort and count: whether such a kind completes the hand. */
+  private readonly answers = new Uint8Array(3 * COPIES);
+
+  constructor(private readonly special: SpecialShapes) {}
+
+  /** Marks these kinds besides those already marked, and returns how many. `word` is that of `parts`. */
+  mark(counts: Counts, parts: Parts, word: number, melds: number, wilds: number, marks: Uint8Array): number {
+    const { answers, special } = this;
+    const { ranksCount } = special;
+    answers.fill(NOT_ASKED);
+    let added = 0;
+    for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++) {
+      const count = counts[kind];
+      if (count === COPIES || marks[kind] === 1) continue;
+      const sort = SORTS[kind] + count;
+      if (answers[sort] === NOT_ASKED || ranksCount) answers[sort] = this.completes(kind, parts, word, melds, wilds);
+      marks[kind] = answers[sort];
+      added += answers[sort];
+    }
+    return added;
+  }
+
+  private completes(kind: number, parts: Parts, word: number, melds: number, wilds: number): 0 | 1 {
+    const { special } = this;
+    const { words } = special;
     const part = PART_OF[kind];
     const place = parts[part];
     const changed = place + STEPS[kind];
-    const next = word - words[place] + words[changed];
-    if (next !== lastNext || ranksCount) {
-      parts[part] = changed;
-      completes = special.distance(next, parts, melds, wilds) === 0;
-      parts[part] = place;
-      lastNext = next;
-    }
-    if (!completes) continue;
-    marks[kind] = 1;
-    added++;
+    parts[part] = changed;
+    const distance = special.distance(word - words[place] + words[changed], parts, melds, wilds);
+    parts[part] = place;
+    return distance === 0 ? 1 : 0;
   }
-  return added;
 }
