@@ -71,9 +71,22 @@ export const configChecks: readonly CrossCheck[] = [
 
 /** A ruleset with variants for other numbers of players (an option `players`) is told how many there are, unless the options say so. */
 export function withPlayers(ruleset: Ruleset, values: OptionValues, count: number): OptionValues {
-  const option = ruleset.options.players;
-  const fits = option?.type === 'choice' && option.choices.includes(count);
-  return fits && values.players === undefined ? { ...values, players: count } : values;
+  return variantSizes(ruleset).includes(count) && values.players === undefined ? { ...values, players: count } : values;
+}
+
+const variantSizes = ({ options }: Ruleset): readonly unknown[] =>
+  options.players?.type === 'choice' ? options.players.choices : [];
+
+/** One sentence where the ruleset, with these options, is not played by so many people; null where it is. */
+export function seatingProblem(ruleset: Ruleset, values: OptionValues, count: number): string | null {
+  // Rules take time to build, and four can play every game that is not set to another number.
+  if (count === 4 && values.players === undefined) return null;
+  const { min, max } = ruleset.rules(withPlayers(ruleset, values, count)).match.players;
+  if (count >= min && count <= max) return null;
+  const sizes = values.players === undefined ? variantSizes(ruleset) : [];
+  const wanted =
+    sizes.length > 1 ? `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)}` : min === max ? `${min}` : `${min} to ${max}`;
+  return `${ruleset.title.english} is played by ${wanted}, not by ${count}`;
 }
 
 function playerProblems(
@@ -81,10 +94,6 @@ function playerProblems(
   { preset, options }: { readonly preset: string | null; readonly options: OptionValues },
   count: number,
 ): readonly { readonly path: readonly (string | number)[]; readonly message: string }[] {
-  const values = { ...presetValues(ruleset, preset), ...options };
-  // Rules take time to build, and four can play every game that is not set to another number.
-  if (count === 4 && values.players === undefined) return [];
-  const { min, max } = ruleset.rules(withPlayers(ruleset, values, count)).match.players;
-  const wanted = min === max ? `${min}` : `${min} to ${max}`;
-  return count >= min && count <= max ? [] : [{ path: ['players'], message: `${ruleset.title.english} is played by ${wanted}` }];
+  const message = seatingProblem(ruleset, { ...presetValues(ruleset, preset), ...options }, count);
+  return message === null ? [] : [{ path: ['players'], message }];
 }

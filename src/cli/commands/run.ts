@@ -25,7 +25,7 @@ table with four simulated players.
 
   --config FILE          the configuration (YAML); docs/configuration.md lists its keys
   --ruleset ID           what is played; jantaku config rules lists them
-  --players A,B,C,D      names of the players
+  --players A,B,C,D      names of the players; how many there are picks the variant of the ruleset
   --hands N              stop after N hands
   --speed X|max          how fast simulated time runs
   --seed S               seed of the simulated drum, dice and players

@@ -6,10 +6,9 @@ import { apply, type Table } from '../../engine/hand/apply.js';
 import type { HandEvent } from '../../engine/hand/events.js';
 import type { HandState } from '../../engine/hand/state.js';
 import type { Report } from '../../engine/ruleset/contract.js';
-import { playerId } from '../../engine/table/seat.js';
 import { kindOf } from '../../engine/tiles/kind.js';
 import { parseTiles } from '../../engine/tiles/notation.js';
-import { rulesetInUse } from './ruleset-in-use.js';
+import { otherMatch } from './ruleset-in-use.js';
 
 const done = (message: string): CommandResult => ({ state: 'done', message });
 const refused = (code: string, message: string): CommandResult => ({ state: 'refused', code, message });
@@ -32,12 +31,7 @@ async function execute(table: TableController, configured: () => NextMatch, comm
   switch (command.name) {
     case 'new-game': {
       if (table.session.hand) return refused('HAND_ON', 'A hand is being played; end the game first.');
-      const match = configured();
-      table.newMatch({
-        ...match,
-        ruleset: command.ruleset === undefined ? match.ruleset : sameEquipment(match, command.ruleset, command.options ?? {}),
-        players: command.players?.map(playerId) ?? match.players,
-      });
+      table.newMatch(otherMatch(configured(), command));
       await table.session.settled();
       return { state: 'needs-key', message: 'Press the lift key to bring up the walls.' };
     }
@@ -108,16 +102,4 @@ function refusalOf(table: Table, hand: HandState, event: HandEvent): string | nu
     return secret ? 'The rules do not allow it now.' : `${sentence} ${remedy} (rule ${rule})`;
   }
   return null;
-}
-
-/** The tiles in the machine are those of the configured game: another game must be played with the same ones. */
-function sameEquipment(match: NextMatch, id: string, options: Readonly<Record<string, unknown>>): NextMatch['ruleset'] {
-  if (id !== match.ruleset.id) {
-    throw new TableError(
-      'RULESET_NOT_LOADED',
-      `this table is set up for ${match.ruleset.id}; restart it with --ruleset ${id}`,
-      'user',
-    );
-  }
-  return rulesetInUse({ id, preset: match.ruleset.preset, options: { ...match.ruleset.options, ...options } });
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { TableError } from '../../base/errors.js';
 import type { Config } from '../../controller/config/schema.js';
 import type { RulesetInUse } from '../../controller/game/journal-facts.js';
 import type { NextMatch } from '../../controller/table/next-match.js';
+import type { OptionValues } from '../../engine/ruleset/options.js';
 import { playerId, type Seat } from '../../engine/table/seat.js';
-import { findRuleset, presetValues, type RulesChoice, withPlayers } from '../rules.js';
+import { findRuleset, presetValues, type RulesChoice, seatingProblem, withPlayers } from '../rules.js';
 
 /**
  * A ruleset with its options, and the hash that goes into every record: SHA-256 over id, version, options and the tables of
@@ -21,6 +23,46 @@ export function rulesetInUse({ id, preset, options }: RulesChoice, players?: num
 }
 
 const sorted = (options: object): [string, unknown][] => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export interface OtherGame {
+  readonly ruleset?: string;
+  readonly options?: OptionValues;
+  readonly players?: readonly string[];
+}
+
+/**
+ * The configured match with other people or options: how many are named decides between the variants of the ruleset.
+ * @throws TableError `RULESET_NOT_LOADED` where it needs other tiles or walls than the machine was set up for,
+ * `PLAYERS_INVALID` where it is not played by so many, and those of {@link rulesetInUse}.
+ */
+export function otherMatch(configured: NextMatch, { ruleset: id, options = {}, players: names }: OtherGame): NextMatch {
+  const { ruleset: current } = configured;
+  if (id !== undefined && id !== current.id) {
+    throw new TableError('RULESET_NOT_LOADED', `this table is set up for ${current.id}; restart it with --ruleset ${id}`, 'user');
+  }
+  const players = names?.map(playerId) ?? configured.players;
+  const { players: _, ...others } = current.options;
+  const values = { ...(names === undefined ? current.options : others), ...options };
+  const known = findRuleset(current.id);
+  const problem = seatingProblem(known, values, players.length);
+  if (problem !== null) throw new TableError('PLAYERS_INVALID', `${problem}.`, 'user');
+  const ruleset = rulesetInUse({ id: current.id, preset: current.preset, options: values }, players.length);
+  if (machinery(ruleset) !== machinery(current)) {
+    throw new TableError(
+      'RULESET_NOT_LOADED',
+      'this game needs other tiles or walls than the table was set up for; restart the table with these players and options',
+      'user',
+    );
+  }
+  // Display names belong to the people of the configuration.
+  return { ...configured, ruleset, players, names: names === undefined ? configured.names : [] };
+}
+
+/** What the machine must be set up for: the tiles in it and the walls it builds. */
+function machinery({ id, options }: RulesetInUse): string {
+  const { equipment, wall } = findRuleset(id).rules(options);
+  return JSON.stringify([equipment, wall.plan]);
+}
 
 /** The match that the configuration asks for. */
 export function configuredMatch({ rules, players }: Config): NextMatch {

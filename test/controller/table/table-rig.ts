@@ -10,6 +10,7 @@ import type { NextMatch } from '../../../src/controller/table/next-match.js';
 import { TableController } from '../../../src/controller/table/table-controller.js';
 import { buildRegistry, enrolAll, type TileRef, type TileSetName } from '../../../src/controller/tiles/registry.js';
 import type { Zone } from '../../../src/controller/tracking/moves.js';
+import type { Table } from '../../../src/engine/hand/apply.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
 import type { TileId } from '../../../src/engine/tiles/tile-set.js';
 import { MemoryTable } from '../../../src/hal/memory/memory-table.js';
@@ -41,10 +42,13 @@ export class TableRig {
   readonly finished: number[] = [];
   readonly #places = new Map<string, AntennaZone | null>();
   readonly #hands: HandsOn;
+  readonly #rules: Table;
   #matches = 0;
 
-  constructor(folded: GameState = NO_GAME) {
+  constructor(folded: GameState = NO_GAME, next: NextMatch = NEXT) {
     const { clock } = this;
+    this.#rules = tableOf(next.ruleset);
+    const { tiles } = this.#rules;
     this.table = new MemoryTable({
       capabilities: capabilitiesOf(this.profile),
       clock,
@@ -52,12 +56,12 @@ export class TableRig {
     });
     this.controller = new TableController({
       hardware: this.table.hardware,
-      registry: buildRegistry(enrolAll(TABLE.tiles, { A: 'green', B: 'blue' }, uidOf), TABLE.tiles).registry,
+      registry: buildRegistry(enrolAll(tiles, { A: 'green', B: 'blue' }, uidOf), tiles).registry,
       journal: this.journal,
       folded,
       firstPlaces: { onTable: 'B', inDrum: 'A', built: null },
       tableOf,
-      nextMatch: () => NEXT,
+      nextMatch: () => next,
       telemetry: this.#recorder(),
       clock,
       date: () => '2026-01-01T00:00:00.000Z',
@@ -70,7 +74,7 @@ export class TableRig {
       claimSettleMs: 400,
       onHandFinished: (_, before) => this.finished.push(before.handNumber),
     });
-    this.commands = commandPort(this.controller, () => NEXT);
+    this.commands = commandPort(this.controller, () => next);
     this.#hands = new HandsOn({
       plant: { move: (tile: TileRef, to: AntennaZone | 'fingers') => this.lay(tile, to === 'fingers' ? null : to) } as Plant,
       board: { keyChanged: (side: Side, key: ConsoleKey, pressed: boolean) => this.table.key(side, key, pressed) } as BoardSide,
@@ -121,7 +125,7 @@ export class TableRig {
 
   /** All tiles of a set go through the lanes, so that they come to stand as `wall` says. */
   async feed(set: TileSetName, wall: readonly TileId[]): Promise<void> {
-    const { lanes } = TABLE.rules.wall.plan;
+    const { lanes } = this.#rules.rules.wall.plan;
     for (let index = 0; index < lanes[0].length; index++) {
       for (const side of SIDES) this.lay({ set, tile: wall[lanes[side][index]] }, `lane-${side}`);
       await this.clock.advance(50);
@@ -140,7 +144,7 @@ export class TableRig {
     await this.feed('A', wall);
     for (let presses = 0; presses < 2; presses++) await this.press(0, 'lift');
     await this.clock.advance(3_000);
-    await this.feed('B', allTiles(TABLE));
+    await this.feed('B', allTiles(this.#rules));
     await this.clock.advance(15_000);
   }
 
