@@ -264,6 +264,8 @@ export class TableController {
     const { sets, buildBegun } = snapshot.context;
     if (sets !== this.#sets || buildBegun !== this.#buildBegun) this.#setsMoved(sets, buildBegun);
     this.#showMachine();
+    // A roll can be due again because of what the last one turned up, before the machine has heard that it was thrown.
+    this.#wantDice();
   }
 
   #setsMoved(sets: SetPlaces, buildBegun: boolean): void {
@@ -310,9 +312,11 @@ export class TableController {
 
   /** Openings with a roll after the deal ask for the dice again. */
   #wantDice(): void {
-    const { hand, table } = this.session;
-    const due = hand && openingStep(table, hand)?.kind === 'dice' && hand.rolls.length >= leadingRolls(table);
-    if (due && tableStep(this.snapshot).state === 'execute') this.#sendMachine({ type: 'DICE_WANTED', rolls: 1 });
+    const { hand } = this.session;
+    if (!hand || tableStep(this.snapshot).state !== 'execute') return;
+    const { table } = this.session;
+    const due = openingStep(table, hand)?.kind === 'dice' && hand.rolls.length >= leadingRolls(table);
+    if (due) this.#sendMachine({ type: 'DICE_WANTED', rolls: 1 });
   }
 
   /** A roll that was taken back is to be made again. */

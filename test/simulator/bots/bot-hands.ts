@@ -45,8 +45,16 @@ export function follow(
   return { hand: next, events, consequences };
 }
 
-/** Hand after hand as the simulator's bots play them, by the fold alone: no wire, no clock. */
-export function* botHands(table: Table, seed: number, random: Random = seededRandom(seed)): Generator<PlayedHand> {
+/**
+ * Hand after hand as the simulator's bots play them, by the fold alone: no wire, no clock. With `isLongEnough` a hand is left
+ * where that says so (after its opening) and does not count in the match.
+ */
+export function* botHands(
+  table: Table,
+  seed: number,
+  random: Random = seededRandom(seed),
+  isLongEnough: (hand: HandState) => boolean = () => false,
+): Generator<PlayedHand> {
   const newMatch = () => startMatch(table.rules, PLAYERS.slice(0, table.rules.match.players.min));
   const programme = new BotProgramme({ table, random, match: newMatch(), newMatch });
   for (;;) {
@@ -61,10 +69,10 @@ export function* botHands(table: Table, seed: number, random: Random = seededRan
       consequences.push(...step.consequences);
     };
     happen({ type: 'WallBuilt', tiles: shuffled(allTiles(table), random) });
-    for (let act = script.next(hand); act !== null; act = script.next(hand)) {
+    for (let act = script.next(hand); act !== null && !isLongEnough(hand); act = script.next(hand)) {
       happen(act.type === 'ThrowDice' ? { type: 'DiceRolled', by: act.by, dice: dice(table, hand, random) } : act);
     }
-    programme.played(hand);
+    if (hand.phase.name === 'over') programme.played(hand);
     yield { setup, events, consequences, hand };
   }
 }
