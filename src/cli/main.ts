@@ -50,8 +50,8 @@ function report(error: unknown, command: Command, terminal: Terminal): ExitCode 
   return EXIT.bug;
 }
 
-/** Codes of things outside the program: addresses, brokers, disks, locks. */
-const ENVIRONMENT = /^(ADDRESS_|BROKER_|JOURNAL_|HAL_|DISK_)/;
+/** Codes of things outside the program: addresses, brokers, pages that were not built, disks, locks. */
+const ENVIRONMENT = /^(ADDRESS_|BROKER_|DISPLAY_|JOURNAL_|HAL_|DISK_)/;
 const exitCodeOf = (error: TableError): ExitCode => (ENVIRONMENT.test(error.code) ? EXIT.environment : EXIT.usage);
 
 async function overview(): Promise<string> {

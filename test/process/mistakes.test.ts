@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startBroker } from '../../src/telemetry/broker/broker.js';
 import { brokerConfig, recordingLogger } from '../telemetry/support.js';
-import { type Ended, Program, ran, tableArgs, withFolder } from './support/program.js';
+import { DIST, type Ended, Program, ran, tableArgs, withFolder } from './support/program.js';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -70,6 +70,20 @@ describe('trouble ends in one sentence and an exit code', () => {
       expect(second.code).toBe(3);
       expectSentence(second, folder);
     }));
+
+  it.each(['static', 'browser'])('3: a score display whose %s was not built', (part) =>
+    withFolder(async (folder) => {
+      // Beside the libraries, as the program is installed; without one part of the display.
+      const copy = await mkdtemp(join(await realpath(join(DIST, '../node_modules')), '.jantaku-copy-'));
+      cleanUp.push(() => rm(copy, { recursive: true }));
+      const wanted = (path: string): boolean => !path.endsWith(join('display', part)) && !path.startsWith(join(DIST, 'test'));
+      await cp(DIST, join(copy, 'dist'), { recursive: true, filter: wanted });
+      const ended = await new Program(tableArgs(folder), undefined, join(copy, 'dist')).ended;
+      expect(ended.code).toBe(3);
+      expectSentence(ended, join(copy, 'dist/src/telemetry/display'), part, /npm run build/);
+      expect(ended.err.trim().split('\n')).toHaveLength(1);
+    }),
+  );
 
   it('2: a configuration that is not there', async () => {
     const ended = await ran('run', '--config', '/nowhere/table.yaml');

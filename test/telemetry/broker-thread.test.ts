@@ -60,6 +60,15 @@ describe('the broker in its thread', () => {
     await broker.close();
   });
 
+  it('passes on that the pages were not built, and ends', async () => {
+    const start = brokerThreadStarter(options())(brokerConfig({ displayDir: folder }), recordingLogger());
+    await expect(start).rejects.toMatchObject({
+      code: 'DISPLAY_MISSING',
+      severity: 'user',
+      message: expect.stringContaining(folder),
+    });
+  });
+
   it('comes back on the same ports when it dies, and the table says everything again', async () => {
     const flag = join(folder, 'died');
     const mortal = join(folder, 'mortal.mjs');

@@ -43,9 +43,10 @@ const DRAIN_TIMEOUT_MS = 2_000;
 
 /**
  * Runs the broker, the pages and MQTT over WebSocket in this thread.
- * @throws TableError `ADDRESS_IN_USE` or `ADDRESS_UNUSABLE` (user), naming host and port.
+ * @throws TableError (user) `ADDRESS_IN_USE` or `ADDRESS_UNUSABLE`, naming host and port; `DISPLAY_MISSING`, naming the folder.
  */
 export const startBroker: BrokerStarter = async (config, logger) => {
+  const pages = pageHandler(config.displayDir ?? DISPLAY_DIR, config.root);
   const broker = await Aedes.createBroker({
     ...accessRules(config.root, config.accounts),
     drainTimeout: DRAIN_TIMEOUT_MS,
@@ -60,7 +61,7 @@ export const startBroker: BrokerStarter = async (config, logger) => {
     broker.handle(socket);
     guardPackets(socket);
   });
-  const http = createHttpServer({ noDelay: true }, pageHandler(config.displayDir ?? DISPLAY_DIR, config.root));
+  const http = createHttpServer({ noDelay: true }, pages);
   const ws = webSocketServer(http, broker);
   for (const server of [tcp, http]) track(server, sockets);
 

@@ -1,8 +1,9 @@
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TableError } from '../../base/errors.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,8 +30,10 @@ export const DISPLAY_DIR = fileURLToPath(new URL('../display/', import.meta.url)
 /**
  * Answers GET and HEAD for the files that were in the display's folder at start (nothing else can be asked for), for the
  * MQTT client's browser build, and for `/table.json`, which tells the page its topic root.
+ * @throws TableError `DISPLAY_MISSING` (user) where the pages were not built, naming the folder.
  */
 export function pageHandler(displayDir: string, root: string): (request: IncomingMessage, response: ServerResponse) => void {
+  expectPages(displayDir);
   const files = pageFiles(displayDir);
   const tableJson = JSON.stringify({ root });
   return (request, response) => {
@@ -49,6 +52,20 @@ export function pageHandler(displayDir: string, root: string): (request: Incomin
       .on('error', () => response.destroy())
       .pipe(response);
   };
+}
+
+/** What a build leaves in the display's folder. */
+const BUILT = ['static/index.html', 'browser/'] as const;
+
+function expectPages(displayDir: string): void {
+  const missing = BUILT.filter((name) => !existsSync(join(displayDir, name)));
+  if (missing.length === 0) return;
+  throw new TableError(
+    'DISPLAY_MISSING',
+    `the score display is not built: ${displayDir} has no ${missing.join(' and no ')}; run "npm run build" in the program's folder`,
+    'user',
+    { displayDir, missing },
+  );
 }
 
 function pageFiles(displayDir: string): ReadonlyMap<string, string> {

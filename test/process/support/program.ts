@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROGRAM = join(import.meta.dirname, '../../../dist/src/cli/jantaku.js');
+/** What was compiled. */
+export const DIST = join(import.meta.dirname, '../../../dist');
 
 export interface Ended {
   readonly code: number | null;
@@ -20,8 +21,8 @@ export class Program {
   #err = '';
   readonly #waiting = new Set<() => void>();
 
-  constructor(args: readonly string[], cwd?: string) {
-    this.child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+  constructor(args: readonly string[], cwd?: string, dist = DIST) {
+    this.child = spawn(process.execPath, [join(dist, 'src/cli/jantaku.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'], cwd });
     this.child.stdout?.on('data', (chunk) => this.#heard(() => (this.#out += chunk)));
     this.child.stderr?.on('data', (chunk) => this.#heard(() => (this.#err += chunk)));
     this.ended = new Promise((resolve) => {
