@@ -7,6 +7,7 @@ import { playerId, SEATS, type Seat } from '../../src/engine/table/seat.js';
 import type { PublicMeld } from '../../src/engine/views/public.js';
 import type { Telemetry } from '../../src/telemetry/telemetry.js';
 import { faultView, gameView, healthView, machineView, matchView, resultView, seatView } from '../telemetry/views.js';
+import { misfits, overlaps } from './display-layout.js';
 import { type BuiltDisplay, buildDisplay, startWithDisplay } from './display-server.js';
 import { systemProgram } from './programs.js';
 
@@ -79,50 +80,6 @@ const showGame = (port: TelemetryPort): void => {
   port.publishFaults([]);
   port.publishGame(gameView(), 31);
 };
-
-/** What sticks out of its panel, or is cut by an element that hides its overflow (names in the foot may end in an ellipsis). */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const name = (element: Element): string => `${element.tagName}.${element.getAttribute('class')}`;
-    const all = [...document.querySelectorAll('#top *, #middle *, #bottom *')].filter(
-      (element) => element.getClientRects().length > 0,
-    );
-    const sticksOut = all.filter((element) => {
-      const panel = (element.closest('.seat, .result') ?? document.documentElement).getBoundingClientRect();
-      const box = element.getBoundingClientRect();
-      return (
-        box.right > panel.right + 1 ||
-        box.left < panel.left - 1 ||
-        (panel.height > 0 && box.bottom > Math.max(panel.bottom, innerHeight) + 1)
-      );
-    });
-    const outOfPanel = all.filter((element) => {
-      const panel = element.closest('.seat, .result');
-      return panel !== null && element.getBoundingClientRect().bottom > panel.getBoundingClientRect().bottom + 1;
-    });
-    const cut = all.filter(
-      (element) =>
-        getComputedStyle(element).overflow !== 'visible' &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        !element.matches('.last-hand, svg *'),
-    );
-    return [...new Set([...sticksOut, ...outOfPanel, ...cut].map(name))];
-  });
-
-/** Panels, head and foot must not lie over each other. */
-const overlaps = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('#top, .seat, .result, #bottom')].filter(
-      (element) => element.getClientRects().length > 0,
-    );
-    return boxes.flatMap((a, n) =>
-      boxes.slice(n + 1).flatMap((b) => {
-        const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-        const apart = p.right <= q.left + 1 || q.right <= p.left + 1 || p.bottom <= q.top + 1 || q.bottom <= p.top + 1;
-        return apart ? [] : [`${a.className || a.id} / ${b.className || b.id}`];
-      }),
-    );
-  });
 
 /** As people see it, capitals of the style sheet included. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');

@@ -111,6 +111,8 @@ export const resultView = (overrides: Partial<PublicResult> = {}): PublicResult 
   ],
   deltas: [0, -8_300, 0, 9_300],
   points: [31_400, 10_600, 28_300, 29_700],
+  players: ['p0', 'p1', 'p2', 'p3'],
+  bench: [],
   notes: [],
   matchOver: false,
   ...overrides,

@@ -4,7 +4,7 @@ import type { Config } from '../../controller/config/schema.js';
 import type { RulesetInUse } from '../../controller/game/journal-facts.js';
 import type { NextMatch } from '../../controller/table/next-match.js';
 import type { OptionValues } from '../../engine/ruleset/options.js';
-import { playerId, type Seat } from '../../engine/table/seat.js';
+import { playerId } from '../../engine/table/seat.js';
 import { findRuleset, presetValues, type RulesChoice, seatingProblem, withPlayers } from '../rules.js';
 
 /**
@@ -70,6 +70,6 @@ export function configuredMatch({ rules, players }: Config): NextMatch {
     ruleset: rulesetInUse({ id: rules.ruleset, preset: rules.preset, options: rules.options }, players.length),
     players: players.map(({ name, id }) => playerId(id ?? name)),
     firstDealer: 0,
-    names: players.flatMap(({ name, id }, seat) => (id === undefined ? [] : [{ seat: seat as Seat, name }])),
+    names: players.flatMap(({ name, id }, seat) => (id === undefined ? [] : [{ seat, name }])),
   };
 }

@@ -14,7 +14,7 @@ export function statusLine(table: TableController): string {
   const round = `${rules.terms.rounds[match.roundWind]} ${match.dealNumber}${match.counters > 0 ? `, ${match.counters} ${rules.terms.counter}` : ''}`;
   const points = SEATS.flatMap((seat) => {
     const id = match.chairs[seat];
-    return id === null ? [] : [`${names[seat] ?? id} ${pointsAt(match, seat)}`];
+    return id === null ? [] : [`${names[id] ?? id} ${pointsAt(match, seat)}`];
   });
   const tiles = hand?.wall.broken ? ` | ${liveTilesLeft(rules, hand)} tiles left` : '';
   return `${round} | hand ${match.handNumber}${tiles} | ${points.join('  ')} | ${machine}${step === null ? '' : `/${step}`}`;

@@ -3,11 +3,11 @@ import type { HandEvent } from '../../engine/hand/events.js';
 import type { HandSetup, HandState } from '../../engine/hand/state.js';
 import { endMatch, finishHand, startMatch } from '../../engine/match/match.js';
 import type { MatchState } from '../../engine/match/state.js';
-import type { Seat } from '../../engine/table/seat.js';
+import type { PlayerId } from '../../engine/table/seat.js';
 import type { TileId } from '../../engine/tiles/tile-set.js';
 import type { SetPlaces } from '../machines/table/sets.js';
 import type { TileSetName } from '../tiles/registry.js';
-import type { GameFact, RulesetInUse } from './journal-facts.js';
+import type { GameFact, NamedPlace, RulesetInUse } from './journal-facts.js';
 
 /** A hand as its events tell it: the events are kept, so that some can be withdrawn. */
 export interface HandLog {
@@ -24,7 +24,8 @@ export interface GameState {
   readonly log: HandLog | null;
   readonly hand: HandState | null;
   readonly handsFinished: number;
-  readonly names: Readonly<Partial<Record<Seat, string>>>;
+  /** What displays call people who are not called by their ids. */
+  readonly names: Readonly<Record<PlayerId, string>>;
   readonly sets: SetPlaces | null;
   readonly buildBegun: boolean;
   /** What each lane stacked of the walls that no hand has used yet, by set and side. */
@@ -97,13 +98,22 @@ export function foldFact(state: GameState, fact: GameFact, tableOf: TableOf): Ga
           }
         : state;
     case 'players-named':
-      return { ...state, names: { ...state.names, ...Object.fromEntries(fact.players.map(({ seat, name }) => [seat, name])) } };
+      return { ...state, names: { ...state.names, ...namesIn(state.match, fact.players) } };
     case 'sets-moved':
       return { ...state, sets: fact.sets, buildBegun: fact.buildBegun };
     case 'walls-recorded':
       return { ...state, walls: { ...state.walls, [fact.set]: fact.lanes } };
   }
 }
+
+/** A name is a person's and goes with them to another chair; places beyond the chairs are those of who sits out. */
+const namesIn = (match: MatchState | null, named: readonly NamedPlace[]): Readonly<Record<PlayerId, string>> =>
+  Object.fromEntries(
+    named.flatMap(({ seat, name }) => {
+      const player = match ? [...match.chairs, ...match.bench][seat] : undefined;
+      return player ? [[player, name]] : [];
+    }),
+  );
 
 function withdraw(state: GameState, log: HandLog, count: number, table: Table): GameState {
   const events = log.events.slice(0, Math.max(0, log.events.length - count));

@@ -13,7 +13,7 @@ import type { Journal } from '../journal/journal.js';
 import { type Applied, liveHandMachine } from '../machines/live-hand/live-hand.js';
 import type { TileSetName } from '../tiles/registry.js';
 import { foldFact, type GameState, type TableOf } from './fold.js';
-import { type GameFact, type RulesetInUse, recordOf } from './journal-facts.js';
+import { type GameFact, type NamedPlace, type RulesetInUse, recordOf } from './journal-facts.js';
 import { narrate, type Told } from './narrate.js';
 
 /** What the game tells the rest of the table at once, before the world hears of it. */
@@ -91,7 +91,7 @@ export class GameSession {
     this.#keep({ type: 'match-ended', matchId }, [{ kind: 'told', told: [{ kind: 'match-ended', matchId }] }]);
   }
 
-  namePlayers(players: readonly { readonly seat: Seat; readonly name: string }[]): void {
+  namePlayers(players: readonly NamedPlace[]): void {
     this.#keep({ type: 'players-named', players }, []);
   }
 

@@ -16,6 +16,12 @@ export interface RulesetInUse {
   readonly hash: string;
 }
 
+/** `seat`: a chair, or from 4 on the place among those who sit out. */
+export interface NamedPlace {
+  readonly seat: number;
+  readonly name: string;
+}
+
 /** The facts of the game that the journal keeps; a fold over them is the table's memory. */
 export type GameFact =
   | {
@@ -31,7 +37,7 @@ export type GameFact =
   | { readonly type: 'events-withdrawn'; readonly hand: string; readonly count: number; readonly reason: string }
   | { readonly type: 'hand-finished'; readonly hand: string }
   | { readonly type: 'match-ended'; readonly matchId: string }
-  | { readonly type: 'players-named'; readonly players: readonly { readonly seat: Seat; readonly name: string }[] }
+  | { readonly type: 'players-named'; readonly players: readonly NamedPlace[] }
   /** Where the two sets are: kept over a power cut, or nobody knows what is in the drum. */
   | { readonly type: 'sets-moved'; readonly sets: SetPlaces; readonly buildBegun: boolean }
   /** What each lane stacked, in order, by side: nobody can read standing walls again. */

@@ -1,5 +1,5 @@
 import type { PlayerId, Seat } from '../../engine/table/seat.js';
-import type { RulesetInUse } from '../game/journal-facts.js';
+import type { NamedPlace, RulesetInUse } from '../game/journal-facts.js';
 
 /** A match that is about to begin. */
 export interface NextMatch {
@@ -7,5 +7,5 @@ export interface NextMatch {
   readonly players: readonly PlayerId[];
   readonly firstDealer: Seat;
   /** Names for displays, where they differ from the players' ids. */
-  readonly names: readonly { readonly seat: Seat; readonly name: string }[];
+  readonly names: readonly NamedPlace[];
 }

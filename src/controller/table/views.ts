@@ -53,11 +53,11 @@ export function matchView(state: GameState): MatchView {
     const id = match.chairs[seat];
     return id === null
       ? []
-      : [{ id, name: names[seat] ?? id, seat: seat as Seat | null, points: pointsAt(match, seat), handsPlayed: handsFinished }];
+      : [{ id, name: names[id] ?? id, seat: seat as Seat | null, points: pointsAt(match, seat), handsPlayed: handsFinished }];
   });
   const benched = match.bench.map((id) => ({
     id,
-    name: id as string,
+    name: names[id] ?? id,
     seat: null,
     points: match.points[id],
     handsPlayed: handsFinished,

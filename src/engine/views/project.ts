@@ -79,7 +79,13 @@ export function publicResult(table: Table, before: MatchState, after: MatchState
     shown: settlement.shown.map((seat) => ({ seat, ...openHand(table.tiles, hand, seat) })),
     payments,
     deltas: netBySeat(payments),
-    points: SEATS.map((seat) => pointsAt(after, seat)),
+    points: before.chairs.map((player) => (player === null ? 0 : after.points[player])),
+    players: before.chairs,
+    bench: before.bench.map((player) => ({
+      player,
+      delta: after.points[player] - before.points[player],
+      points: after.points[player],
+    })),
     notes: settlement.notes,
     matchOver: after.over,
   };

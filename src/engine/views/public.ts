@@ -92,8 +92,18 @@ export interface PublicResult {
   readonly deltas: readonly number[];
   /** Points after the hand, by seat. */
   readonly points: readonly number[];
+  /** Who sat on the chairs during the hand, since people may change chairs after it; null for an empty one. */
+  readonly players: readonly (string | null)[];
+  /** Who sat out, with their points after the hand. */
+  readonly bench: readonly PublicBenched[];
   readonly notes: readonly string[];
   readonly matchOver: boolean;
+}
+
+export interface PublicBenched {
+  readonly player: string;
+  readonly delta: number;
+  readonly points: number;
 }
 
 export interface PublicWin {

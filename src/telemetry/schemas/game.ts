@@ -89,6 +89,10 @@ export const result = z.object({
   payments: z.array(payment),
   deltas: z.array(z.number()).describe('By seat'),
   points: z.array(z.number()).describe('After the hand, by seat'),
+  players: z.array(z.string().nullable()).describe('Ids of who sat on the chairs during the hand; null for an empty one'),
+  bench: z
+    .array(z.object({ player: z.string(), delta: z.number(), points: z.number() }))
+    .describe('Who sat out, with their points after the hand'),
   notes: z.array(z.string()),
   matchOver: z.boolean(),
 }) satisfies z.ZodType<PublicResult>;

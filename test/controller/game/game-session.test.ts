@@ -85,7 +85,7 @@ describe('the state is the fold of the facts', () => {
     expect(played.failures).toEqual([]);
     same(played.journal.folded(), played.session.state);
     expect(played.session.state.handsFinished).toBe(3);
-    expect(played.session.state.names).toEqual({ 2: 'Zoë' });
+    expect(played.session.state.names).toEqual({ Cy: 'Zoë' });
   });
 
   it('and a session that goes on from any prefix ends as one that was never interrupted', () => {

@@ -209,7 +209,7 @@ describe('commands', () => {
     expect(rig.published.filter(({ topic }) => topic === 'Match').at(-1)?.payload).toMatchObject({
       players: [{ name: 'Ann' }, { name: 'Zoë' }, {}, {}],
     });
-    expect(rig.journal.folded().names).toEqual({ 1: 'Zoë' });
+    expect(rig.journal.folded().names).toEqual({ Bo: 'Zoë' });
     await rig.commands.execute({ name: 'pause' });
     expect(stepOf(rig)).toMatch(/paused/);
     await rig.perform(FIRST.events[afterDraw]);

@@ -200,8 +200,9 @@ function report({ arranged, base, doubles, value, atLimit, limitHands }: Valued,
         .map(([subject, points]) => line(row.id, [row.label, describe(subject)].join(' ').trim(), points, 'points')),
     ),
     doubleLines: rules.doubles
-      .map((row) => line(row.id, row.label, doublesOf(row, arranged), 'doubles'))
-      .filter((doubled) => doubled.value > 0),
+      .map((row) => ({ row, count: doublesOf(row, arranged) }))
+      .filter(({ count }) => count > 0)
+      .map(({ row, count }) => line(row.id, row.label, count, count === 1 ? 'double' : 'doubles')),
     reading: readingOf(arranged.arrangement),
   };
 }

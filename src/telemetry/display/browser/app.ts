@@ -7,7 +7,7 @@ import { foot } from './parts/foot.js';
 import { head, type LiveMark } from './parts/head.js';
 import { resultView } from './parts/result.js';
 import { seatPanel } from './parts/seat.js';
-import { EMPTY, hear, namesOf, resultIsFresh, type TableState } from './state.js';
+import { EMPTY, hear, namesInResult, namesOf, resultIsFresh, type TableState } from './state.js';
 import { installSprite } from './tiles/sprite.js';
 import { WORDS } from './words.js';
 
@@ -61,10 +61,7 @@ class Page {
     replace(this.top, head(this.state, mark));
     replace(this.middle, this.middleParts());
     const fresh = resultIsFresh(this.state);
-    replace(
-      this.bottom,
-      foot(this.state, namesOf(this.state, WORDS), this.state.result && !fresh ? () => this.showLastHand(true) : null),
-    );
+    replace(this.bottom, foot(this.state, this.state.result && !fresh ? () => this.showLastHand(true) : null));
   }
 
   private middleParts(): HTMLElement[] {
@@ -75,7 +72,7 @@ class Page {
     this.middle.dataset.shows = state.result && (fresh || this.lastHandAsked) ? 'result' : 'seats';
     this.middle.dataset.seated = String(seated.length);
     if (state.result && (fresh || this.lastHandAsked)) {
-      const view = resultView(state.result, nameOf, seated);
+      const view = resultView(state.result, namesInResult(state.result, state, WORDS));
       if (!fresh) view.append(this.closeButton());
       return [view];
     }

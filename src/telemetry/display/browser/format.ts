@@ -25,3 +25,9 @@ export function clockTime(date: Date): string {
 }
 
 export type NameOf = (seat: Seat) => string;
+
+/** People of a finished hand: at the chairs, and sitting out. */
+export interface ResultNames {
+  readonly at: NameOf;
+  readonly bench: readonly string[];
+}

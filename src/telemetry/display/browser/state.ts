@@ -2,7 +2,7 @@ import type { FaultView, HealthView, MachineView, MatchView, StatusView } from '
 import type { Seat } from '../../../engine/table/seat.js';
 import type { PublicGame, PublicResult, PublicSeat } from '../../../engine/views/public.js';
 import { SEATS } from './chairs.js';
-import type { NameOf } from './format.js';
+import type { NameOf, ResultNames } from './format.js';
 import type { Words } from './words.js';
 
 export type GameHead = Omit<PublicGame, 'seats'>;
@@ -58,6 +58,16 @@ export function hear(state: TableState, topic: string, payload: Payload): TableS
 export function namesOf(state: TableState, words: Words): NameOf {
   const byId = new Map(state.match?.players.map((player) => [player.seat, player.name]));
   return (seat: Seat) => byId.get(seat) ?? words.chair(seat + 1);
+}
+
+/** Who played the finished hand: people may have changed chairs since. */
+export function namesInResult({ players, bench }: PublicResult, { match }: TableState, words: Words): ResultNames {
+  const byId = new Map<string, string>(match?.players.map(({ id, name }) => [id, name]));
+  const called = (id: string): string => byId.get(id) ?? id;
+  return {
+    at: (seat) => (players[seat] === null ? words.chair(seat + 1) : called(players[seat])),
+    bench: bench.map(({ player }) => called(player)),
+  };
 }
 
 /** Whether the finished hand should fill the screen: until the next one is really played. */

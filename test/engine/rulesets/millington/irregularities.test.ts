@@ -23,7 +23,7 @@ describe('what happens at a table', () => {
     const [problem] = live.send({ type: 'TileDrawn', seat: 3, tile: nextTile(live) });
     expect(problem).toMatchObject({ code: 'draw-out-of-turn', rule: '73', effect: 'stands', knownBy: 'seen' });
     live.discard(0, '6m').win(2).close();
-    expect(summaryOf(live, 3)).toBe('0 = 0');
+    expect(summaryOf(live, 3)).toBe('0');
     expect(live.settlement.notes).toContain('long hand: seat 3');
   });
 

@@ -55,7 +55,7 @@ export function judge(context: LiveContext, hand: Hand, seat: Seat): WinVerdict 
 
 /** A hand's explained value, a loser's too. */
 export function reportOf(view: HandView, score: ClassicalScore): WinReport {
-  const doubled = score.doubles === 0 ? `${score.basePoints}` : `${score.basePoints} × ${2 ** score.doubles}`;
+  const counted = score.doubles === 0 ? '' : `${score.basePoints} × ${2 ** score.doubles} = `;
   const named = score.limitHands.map(({ label }) => label);
   return {
     seat: view.seat,
@@ -64,7 +64,7 @@ export function reportOf(view: HandView, score: ClassicalScore): WinReport {
     winningTile: view.winningTile,
     lines: [...score.limitHands, ...score.doubleLines],
     details: score.baseLines,
-    summary: score.atLimit ? [`${score.value}`, ...named].join(', ') : `${doubled} = ${score.value}`,
+    summary: score.atLimit ? [`${score.value}`, ...named].join(', ') : `${counted}${score.value}`,
     reading: score.reading,
     notes: [],
   };

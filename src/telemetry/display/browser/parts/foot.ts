@@ -2,7 +2,7 @@ import type { FaultView, MachineView } from '../../../../controller/ports/world.
 import type { PublicResult } from '../../../../engine/views/public.js';
 import { h } from '../dom.js';
 import { type NameOf, points } from '../format.js';
-import type { TableState } from '../state.js';
+import { namesInResult, type TableState } from '../state.js';
 import { WORDS } from '../words.js';
 import { resultTitle } from './result.js';
 
@@ -11,8 +11,8 @@ const MAX_FAULTS = 2;
 const ORDER = { fault: 0, degraded: 1, warning: 2 } as const;
 
 /** Machine, faults, notices and the last hand in a line each, most urgent first. */
-export function foot(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement[] {
-  return [...faultLines(state), ...noticeLines(state), ...promptLines(state), statusLine(state, nameOf, showLastHand)];
+export function foot(state: TableState, showLastHand: (() => void) | null): HTMLElement[] {
+  return [...faultLines(state), ...noticeLines(state), ...promptLines(state), statusLine(state, showLastHand)];
 }
 
 function faultLines({ faults, seats }: TableState): HTMLElement[] {
@@ -46,9 +46,10 @@ const noticeLines = ({ game }: TableState): HTMLElement[] =>
 const promptLines = ({ machine }: TableState): HTMLElement[] =>
   machine?.prompt ? [h('p', { class: 'prompt', role: 'status' }, `☞ ${machine.prompt}`)] : [];
 
-function statusLine(state: TableState, nameOf: NameOf, showLastHand: (() => void) | null): HTMLElement {
+function statusLine(state: TableState, showLastHand: (() => void) | null): HTMLElement {
   const line = h('div', { class: 'status' }, state.machine && machineText(state.machine), bench(state));
-  if (state.result && showLastHand) line.append(lastHand(state.result, nameOf, showLastHand));
+  if (state.result && showLastHand)
+    line.append(lastHand(state.result, namesInResult(state.result, state, WORDS).at, showLastHand));
   return line;
 }
 

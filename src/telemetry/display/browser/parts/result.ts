@@ -4,15 +4,19 @@ import type { Seat } from '../../../../engine/table/seat.js';
 import type { PublicMeld, PublicResult, PublicWin } from '../../../../engine/views/public.js';
 import { SEATS } from '../chairs.js';
 import { classes, h, tile } from '../dom.js';
-import { type NameOf, points, roundName, signed } from '../format.js';
+import { type NameOf, points, type ResultNames, roundName, signed } from '../format.js';
 import { WORDS } from '../words.js';
 import { meldView } from './melds.js';
 
 /** The finished hand: who won with what, why it is worth that, who pays whom, and where everybody stands. */
-export function resultView(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {
+export function resultView(result: PublicResult, names: ResultNames): HTMLElement {
+  const nameOf = names.at;
   return h(
     'article',
-    { class: classes('result', isRoomy(result) && 'roomy'), 'data-wins': String(result.wins.length) },
+    {
+      class: classes('result', isRoomy(result) && 'roomy', isItemised(result) && 'itemised'),
+      'data-wins': String(result.wins.length),
+    },
     h(
       'div',
       { class: 'hands' },
@@ -23,7 +27,7 @@ export function resultView(result: PublicResult, nameOf: NameOf, seated: readonl
       ),
       result.notes.map((note) => h('p', { class: 'note' }, note)),
     ),
-    h('aside', {}, standings(result, nameOf, seated), payments(result, nameOf)),
+    h('aside', {}, standings(result, names), payments(result, names)),
   );
 }
 
@@ -31,8 +35,24 @@ export function resultView(result: PublicResult, nameOf: NameOf, seated: readonl
 const isRoomy = ({ wins, notes }: PublicResult): boolean =>
   wins.length === 1 && wins[0].lines.length <= 7 && wins[0].details.length <= 9 && wins[0].notes.length + notes.length <= 1;
 
+/** Rows of reasons that a wall has room for below three hands, and below four, two by two. */
+const ROWS_OF_THREE = 9;
+const ROWS_OF_FOUR = 11;
+
+/** All hands are counted, the losers' too, and there is room for every item of their points, in two columns. */
+function isItemised({ wins }: PublicResult): boolean {
+  const rows = wins.map(({ lines, details }) => ({ lines: lines.length, details: Math.ceil(details.length / 2) }));
+  if (wins.length === 3) {
+    return rows.reduce((sum, row) => sum + Math.ceil(row.lines / 2) + row.details, 0) <= ROWS_OF_THREE;
+  }
+  const [first = 0, second = 0, third = 0, fourth = 0] = rows.map((row) => row.lines + row.details);
+  return wins.length === 4 && Math.max(first, second) + Math.max(third, fourth) <= ROWS_OF_FOUR;
+}
+
 /** More payments than this are written on one line each. */
 const MANY_PAYMENTS = 4;
+/** More people than this have smaller figures. */
+const MANY_PEOPLE = 4;
 
 export function resultTitle(result: PublicResult): string {
   const where = roundName(result.roundWind, result.dealNumber, WORDS);
@@ -90,16 +110,18 @@ function withoutWinning(concealed: readonly string[], winning: string | null): r
   return at < 0 ? concealed : concealed.toSpliced(at, 1);
 }
 
-function standings(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]): HTMLElement {
-  const rows = SEATS.filter((seat) => seated.includes(seat)).map((seat) => ({
-    name: nameOf(seat),
+/** Everybody in the match, who sat out last. */
+function standings(result: PublicResult, names: ResultNames): HTMLElement {
+  const seated = SEATS.filter((seat) => result.players[seat] !== null).map((seat) => ({
+    name: names.at(seat),
     delta: result.deltas[seat] ?? 0,
     points: result.points[seat] ?? 0,
   }));
+  const rows = [...seated, ...result.bench.map((benched, n) => ({ ...benched, name: names.bench[n] }))];
   if (result.matchOver) rows.sort((a, b) => b.points - a.points);
   return h(
     'table',
-    { class: 'standings' },
+    { class: classes('standings', rows.length > MANY_PEOPLE && 'many') },
     h('caption', {}, result.matchOver ? WORDS.matchOver : WORDS.points),
     h(
       'tbody',
@@ -117,8 +139,11 @@ function standings(result: PublicResult, nameOf: NameOf, seated: readonly Seat[]
   );
 }
 
-function payments(result: PublicResult, nameOf: NameOf): HTMLElement {
-  const name = (account: Account): string => (typeof account === 'number' ? nameOf(account) : WORDS.accounts[account]);
+function payments(result: PublicResult, names: ResultNames): HTMLElement {
+  const name = (account: Account): string => {
+    if (typeof account === 'number') return names.at(account);
+    return (account === 'bench' && names.bench[0]) || WORDS.accounts[account];
+  };
   return h(
     'table',
     { class: classes('payments', result.payments.length > MANY_PAYMENTS && 'many') },
