@@ -61,7 +61,9 @@ export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent):
     ? { ...inOwnWords(table.rules.legality, step.objection), effect: step.objection.effect }
     : null;
   if (objection?.effect === 'refused') return record(step.hand, [...step.consequences], event, objection, step.tile);
-  const change = table.rules.memory.reduce(step.hand, event, hand, objection);
+  // A tile discarded out of turn has to go back: it lies there, but nothing follows from it for the ruleset.
+  const isStray = objection?.code === 'discard-out-of-turn';
+  const change = isStray ? { memory: step.hand.memory } : table.rules.memory.reduce(step.hand, event, hand, objection);
   const consequences = [...step.consequences, ...consequencesOf(change)];
   return record(booked(step.hand, change), consequences, event, objection, step.tile);
 }

@@ -1,26 +1,33 @@
+import type { Rules } from '../ruleset/contract.js';
 import { markTaken, withSeat } from './seat-state.js';
-import type { HandState } from './state.js';
+import type { Ended, HandState } from './state.js';
 import { returnToWall } from './wall.js';
 
 /** The open tile as it lay in its window: claims, replacement tiles and draws since then undone. */
-export function reopenTile<M>(hand: HandState<M>): HandState<M> {
-  const standing = hand.open?.claims.at(-1);
-  const back = undoStandingClaim(undoReplacement(undoLateDraw(hand)));
-  const chain = standing?.claim === 'kong' ? back.chain.slice(0, -1) : back.chain;
-  const open = back.open ? { ...back.open, claims: back.open.claims.slice(0, -1) } : null;
-  return { ...back, chain, open, phase: { name: 'claiming' } };
+export function reopenTile<M>(rules: Rules<M>, hand: HandState<M>): HandState<M> {
+  const back = undoStandingClaim(rules, undoReplacement(undoLateDraw(hand)));
+  if (!back.open) return { ...back, phase: { name: 'claiming' } };
+  const { unclaimed: _, ...open } = back.open;
+  return { ...back, open: { ...open, claims: [] }, phase: { name: 'claiming' } };
+}
+
+/** The chain and the ruleset's memory of before an act; what the ruleset lets outlast it stays. */
+export function rewound<M>({ memory }: Rules<M>, hand: HandState<M>, ended: Ended): HandState<M> {
+  const then = ended.memory as M;
+  return { ...hand, chain: ended.chain, memory: memory.lasting ? memory.lasting(then, hand.memory) : then };
 }
 
 /** Takes the claim that stands on the open tile back: its tiles return to the hand, the discard lies open again. */
-export function undoStandingClaim<M>(hand: HandState<M>): HandState<M> {
-  const standing = hand.open?.claims.at(-1);
-  if (!hand.open || !standing) return hand;
+export function undoStandingClaim<M>(rules: Rules<M>, claimed: HandState<M>): HandState<M> {
+  const standing = claimed.open?.claims.at(-1);
+  if (!claimed.open || !standing) return claimed;
+  const hand = claimed.open.unclaimed ? rewound(rules, claimed, claimed.open.unclaimed) : claimed;
   const state = hand.seats[standing.seat];
   const returned = withSeat(hand, standing.seat, {
     concealed: [...state.concealed, ...standing.with],
     melds: state.melds.slice(0, -1),
   });
-  const { from, tile } = hand.open;
+  const { from, tile } = claimed.open;
   return {
     ...withSeat(returned, from, { river: markTaken(returned.seats[from].river, tile, null) }),
     claims: returned.claims.slice(0, -1),

@@ -30,10 +30,13 @@ export function claimTile<M>(table: Table<M>, before: HandState<M>, event: Event
   if (objection?.effect === 'refused' || (objection && before.phase.name === 'settling')) {
     return refused(before, { ...objection, effect: 'refused' }, open.tile);
   }
-  const passed = letPass(rules, hand);
+  const cleared = undoLateDraw(undoStandingClaim(rules, hand));
+  const overridden = cleared.open?.claims ?? [];
+  const lying: OpenTile = { ...(cleared.open ?? open), claims: [] };
+  const passed = letPass(rules, { ...cleared, phase: { name: 'claiming' }, open: lying });
   if (rules.endings.abortDue(passed.hand) !== null) return refused(before, generalObjection('hand-over'), open.tile);
-  const cleared = undoLateDraw(undoStandingClaim(passed.hand));
-  const next = layOut(cleared, cleared.open ?? open, event);
+  const unclaimed = { chain: cleared.chain, memory: cleared.memory };
+  const next = layOut(passed.hand, { ...lying, claims: overridden, unclaimed }, event);
   return objection
     ? { ...stands(next, objection, open.tile), consequences: passed.consequences }
     : done(next, passed.consequences);

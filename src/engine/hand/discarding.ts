@@ -6,7 +6,7 @@ import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
 import { tilesBeyond, without, withSeat } from './seat-state.js';
-import type { ChainLink, HandState, OpenTile } from './state.js';
+import type { ChainLink, EndedTurn, HandState, Phase } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { liveTilesLeft } from './wall.js';
 
@@ -39,20 +39,25 @@ export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
       passed: [],
       wins: [],
       last: liveTilesLeft(rules, hand) === 0,
-      ...claimedTurn(hand, event),
+      turn: endedTurn(passed.hand, event, objection),
     },
   };
   if (!objection) return done(next);
   return { ...stands(next, objection, event.tile), consequences: passed.consequences };
 }
 
-/** Kept only where the turn began with a claim that nothing has been added to. */
-function claimedTurn({ open, phase }: HandState, { seat }: EventOf<'TileDiscarded'>): Pick<OpenTile, 'turn'> {
-  const isOwn = open?.claims.at(-1)?.seat === seat && phase.name === 'acting' && phase.seat === seat;
-  if (!isOwn || (phase.source !== 'claim' && phase.source !== 'supplement')) return {};
-  const { turn: _, ...claimed } = open;
-  return { turn: { open: claimed, phase } };
+/** The turn as it can be resumed: without the tile, where its draw was forgotten. */
+function endedTurn<M>(hand: HandState<M>, { seat }: EventOf<'TileDiscarded'>, objection: Objection | null): EndedTurn {
+  const { open, chain, memory } = hand;
+  const phase: Phase =
+    objection?.code === 'forgotten-draw' ? { name: 'drawing', seat, end: 'head', why: 'turn' } : resumable(hand.phase);
+  const began = phase.name === 'acting' && (phase.source === 'claim' || phase.source === 'supplement');
+  return { phase, chain, memory, open: began && open?.claims.at(-1)?.seat === seat ? open : null };
 }
+
+/** Who has discarded does not win with the deal any more, though the discard is taken back. */
+const resumable = (phase: Phase): Phase =>
+  phase.name === 'acting' && phase.source === 'deal' ? { ...phase, source: 'draw' } : phase;
 
 /** Out of turn, or in turn but without having drawn: the hand has no tile too many. */
 function misplaced<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): Objection | null {

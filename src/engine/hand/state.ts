@@ -73,13 +73,23 @@ export interface OpenTile {
   readonly waived?: Seat;
   /** The other tile of the same turn, back in the hand because this one was claimed (Millington 75). */
   readonly insteadOf?: TileId;
-  /** The discarder's turn where it began with a claim: what there is to go back to when that claim was wrong (Millington 76). */
-  readonly turn?: ClaimedTurn;
+  /** What the discard ended: what there is to go back to while it may be taken back (Millington 70). */
+  readonly turn?: EndedTurn;
+  /** What the first claim of it ended, for when no claim stands any more (Millington 62, 69). */
+  readonly unclaimed?: Ended;
 }
 
-export interface ClaimedTurn {
-  readonly open: OpenTile;
-  readonly phase: ActingPhase;
+/** What an act ended beside the places of the tiles, kept until the act cannot be taken back any more. */
+export interface Ended {
+  readonly chain: readonly ChainLink[];
+  /** The ruleset's own slice: a `Memory` of the hand it is kept in. */
+  readonly memory: unknown;
+}
+
+export interface EndedTurn extends Ended {
+  readonly phase: Phase;
+  /** The claimed tile where the turn began with a claim that nothing has been added to: it may be taken back too (76). */
+  readonly open: OpenTile | null;
 }
 
 /** `drawn` is null after a claim or where unknown. */

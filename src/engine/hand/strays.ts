@@ -27,10 +27,21 @@ export function straysOf(hand: HandState): readonly Stray[] {
  */
 export function asDiscard<M>(hand: HandState<M>, stray: Stray): HandState<M> {
   const { open } = hand;
-  const opened: OpenTile = { from: stray.seat, tile: stray.tile, as: 'discard', claims: [], passed: [], wins: [], last: false };
-  const counts: HandState<M> = { ...hand, open: { ...opened, last: open?.last ?? false } };
+  const counts: HandState<M> = { ...hand, open: opened(stray.seat, stray.tile, open) };
   return open?.from === stray.seat ? takeFirstBack(counts, stray, open.tile) : counts;
 }
+
+/** Open in place of another; as a second tile of the same turn it ends that turn. */
+const opened = (from: Seat, tile: TileId, instead: OpenTile | null): OpenTile => ({
+  from,
+  tile,
+  as: 'discard',
+  claims: [],
+  passed: [],
+  wins: [],
+  last: instead?.last ?? false,
+  ...(instead?.from === from && instead.turn ? { turn: instead.turn } : {}),
+});
 
 /**
  * Of two tiles discarded in one turn the one that the nearest player claims counts, whatever the claims are (Millington 75):
@@ -49,7 +60,7 @@ export function contestTurn<M>(
   const nearer = holders.every((other) => stepsTo(open.from, seat) < stepsTo(open.from, other));
   const other = open.insteadOf ?? secondOf(hand, open.from);
   if (holders.length === 0 || !nearer || other === null || !fits(other)) return null;
-  const reopened = isStanding(hand, open) ? reopenTile(hand) : hand.phase.name === 'claiming' ? hand : null;
+  const reopened = isStanding(hand, open) ? reopenTile(rules, hand) : hand.phase.name === 'claiming' ? hand : null;
   return reopened?.open ? exchange(reopened, reopened.open, other) : null;
 }
 
@@ -69,7 +80,7 @@ function secondOf(hand: HandState, seat: Seat): TileId | null {
 
 /** The other tile of the turn lies open, the one that did is back in the hand. */
 function exchange<M>(hand: HandState<M>, open: OpenTile, tile: TileId): HandState<M> {
-  const { from, last } = open;
+  const { from } = open;
   const state = hand.seats[from];
   const river = state.river.filter((discard) => discard.tile !== open.tile && discard.tile !== tile);
   const discard: Discard = { tile, drawn: false, claimedBy: null, declared: false };
@@ -78,7 +89,7 @@ function exchange<M>(hand: HandState<M>, open: OpenTile, tile: TileId): HandStat
   return {
     ...markCorrected(seated, tile),
     phase: { name: 'claiming' },
-    open: { from, tile, as: 'discard', claims: [], passed: [], wins: [], last, insteadOf: open.tile },
+    open: { ...opened(from, tile, open), insteadOf: open.tile },
   };
 }
 

@@ -1,5 +1,8 @@
+import type { Rules } from '../ruleset/contract.js';
+import type { Seat } from '../table/seat.js';
+import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
-import { reopenTile } from './claim-undo.js';
+import { reopenTile, rewound } from './claim-undo.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
 import { withSeat } from './seat-state.js';
@@ -9,77 +12,88 @@ import { returnToWall } from './wall.js';
 
 type TakenBack = EventOf<'TakenBack'>;
 
-/** Puts right what can still be put right; the ruleset's memory sees it as any other event. */
-export function takeBack<M>(_table: Table<M>, hand: HandState<M>, event: TakenBack): Step<M> {
-  const next = UNDO[event.what](hand as HandState, event) as HandState<M> | null;
+/** Puts right what can still be put right: the hand is as if what is taken back had not been done. */
+export function takeBack<M>({ rules }: Table<M>, hand: HandState<M>, event: TakenBack): Step<M> {
+  const next = undone(rules, hand, event);
   return next ? done(next) : refused(hand, generalObjection('nothing-to-take-back'));
 }
 
-const UNDO: Readonly<Record<TakenBack['what'], (hand: HandState, event: TakenBack) => HandState | null>> = {
-  draw: giveBackDraw,
-  discard: takeBackDiscard,
-  claim: undoClaim,
-  win: withdrawWin,
-};
+function undone<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
+  switch (event.what) {
+    case 'draw':
+      return giveBackDraw(hand, event);
+    case 'discard':
+      return takeBackDiscard(rules, hand, event);
+    case 'claim':
+      return undoClaim(rules, hand, event);
+    case 'win':
+      return withdrawWin(hand, event);
+  }
+}
 
 /** A tile drawn out of turn goes back on the wall. */
-function giveBackDraw(hand: HandState, event: TakenBack): HandState | null {
-  const at = lastOpen(hand, event, 'draw-out-of-turn');
+function giveBackDraw<M>(hand: HandState<M>, event: TakenBack): HandState<M> | null {
+  const at = hand.irregularities.findLastIndex(
+    ({ code, seat, corrected }) => code === 'draw-out-of-turn' && seat === event.seat && !corrected,
+  );
   if (at < 0) return null;
   const { concealed } = hand.seats[event.seat];
   const held = concealed.lastIndexOf(hand.irregularities[at].tile);
   if (held < 0) return null;
   const seated = withSeat(hand, event.seat, { concealed: concealed.filter((_, index) => index !== held) });
-  return { ...corrected(seated, at), wall: returnToWall(seated.wall, 'head') };
+  return { ...corrected(seated, [at]), wall: returnToWall(seated.wall, 'head') };
 }
 
 /** The last discard, while nobody has claimed it or drawn (Millington 70); or one made out of turn. */
-function takeBackDiscard(hand: HandState, event: TakenBack): HandState | null {
+function takeBackDiscard<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
   const state = hand.seats[event.seat];
   const last = state.river.at(-1);
   if (!last || last.claimedBy !== null) return null;
-  const back = withSeat(hand, event.seat, { river: state.river.slice(0, -1), concealed: [...state.concealed, last.tile] });
-  const stray = lastOpen(hand, event, 'discard-out-of-turn');
-  if (stray >= 0 && hand.irregularities[stray].tile === last.tile) return corrected(back, stray);
+  const objections = objectionsTo(hand, event.seat, last.tile);
+  const back = corrected(
+    withSeat(hand, event.seat, { river: state.river.slice(0, -1), concealed: [...state.concealed, last.tile] }),
+    objections,
+  );
+  if (objections.some((at) => hand.irregularities[at].code === 'discard-out-of-turn')) return back;
   if (hand.phase.name !== 'claiming' || hand.open?.from !== event.seat || hand.open.wins.length > 0) return null;
-  const forgotten = lastOpen(hand, event, 'forgotten-draw');
   const { turn } = hand.open;
-  if (turn) return { ...back, open: turn.open, discards: hand.discards - 1, phase: turn.phase };
-  const acting: HandState = {
-    ...back,
-    open: null,
-    discards: hand.discards - 1,
-    phase: { name: 'acting', seat: event.seat, drawn: last.drawn ? last.tile : null, source: 'draw' },
-  };
-  if (forgotten < 0) return acting;
-  return corrected({ ...acting, phase: { name: 'drawing', seat: event.seat, end: 'head', why: 'turn' } }, forgotten);
+  return turn ? { ...rewound(rules, back, turn), phase: turn.phase, open: turn.open, discards: hand.discards - 1 } : null;
 }
 
 /**
  * Until the claimer has discarded (Millington 69), or with that discard while it lies there (76); a kong's replacement tile
  * goes back with it.
  */
-function undoClaim(current: HandState, event: TakenBack): HandState | null {
-  const ownDiscard = current.phase.name === 'claiming' && current.open?.from === event.seat && current.open.turn !== undefined;
-  const hand = ownDiscard ? takeBackDiscard(current, event) : current;
+function undoClaim<M>(rules: Rules<M>, current: HandState<M>, event: TakenBack): HandState<M> | null {
+  const { open } = current;
+  const withDiscard = current.phase.name === 'claiming' && open?.from === event.seat && (open.turn?.open ?? null) !== null;
+  const hand = withDiscard ? takeBackDiscard(rules, current, event) : current;
   if (!hand) return null;
   const standing = hand.open?.claims.at(-1);
   if (!hand.open || standing?.seat !== event.seat) return null;
   const { phase } = hand;
   if ((phase.name !== 'acting' && phase.name !== 'drawing') || phase.seat !== event.seat) return null;
   const goneOn = phase.name === 'acting' && phase.source !== 'claim' && phase.source !== 'supplement';
-  return goneOn || (standing.claim === 'kong' && hand.chain.at(-1)?.how !== 'claimed') ? null : reopenTile(hand);
+  return goneOn || (standing.claim === 'kong' && hand.chain.at(-1)?.how !== 'claimed') ? null : reopenTile(rules, hand);
 }
 
-function withdrawWin(hand: HandState, event: TakenBack): HandState | null {
+function withdrawWin<M>(hand: HandState<M>, event: TakenBack): HandState<M> | null {
   if (!hand.open?.wins.includes(event.seat)) return null;
   return { ...hand, open: { ...hand.open, wins: hand.open.wins.filter((seat) => seat !== event.seat) } };
 }
 
-const lastOpen = (hand: HandState, event: TakenBack, code: string): number =>
-  hand.irregularities.findLastIndex((entry) => entry.code === code && entry.seat === event.seat && !entry.corrected);
+/** What there was against this discard and is put right with it. */
+const objectionsTo = ({ irregularities }: HandState, seat: Seat, tile: TileId): readonly number[] =>
+  irregularities.flatMap((entry, index) =>
+    entry.event === 'TileDiscarded' && entry.seat === seat && entry.tile === tile && !entry.corrected ? [index] : [],
+  );
 
-const corrected = (hand: HandState, at: number): HandState => ({
-  ...hand,
-  irregularities: hand.irregularities.map((entry, index) => (index === at ? { ...entry, corrected: true } : entry)),
-});
+const corrected = <M>(hand: HandState<M>, entries: readonly number[]): HandState<M> =>
+  entries.length === 0
+    ? hand
+    : {
+        ...hand,
+        irregularities: hand.irregularities.map((entry, index) =>
+          entries.includes(index) ? { ...entry, corrected: true } : entry,
+        ),
+      };

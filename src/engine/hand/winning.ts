@@ -64,7 +64,7 @@ function declareOnStray<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
 
 /** On a tile that was claimed or passed over already: the lower claim, or the draw, is undone for it (Millington 62-64). */
 function declareLateWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
-  const reopened = reopenTile(hand);
+  const reopened = reopenTile(table.rules, hand);
   const verdict = table.rules.wins.judge(reopened, event.seat);
   if (!verdict.win) return declareOnStray(table, hand, event) ?? refuseWin(table, hand, event, verdict);
   const { open } = reopened;

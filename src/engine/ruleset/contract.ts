@@ -205,7 +205,7 @@ export interface MemoryRules<Memory> {
   initial(setup: HandSetup): Memory;
   /**
    * After every event: `before` is the hand as it stood, `after` as the event left it (its memory still the old one);
-   * `objection` is set when the event went against the rules and stood.
+   * `objection` is set when the event went against the rules and stood. Not called for tiles discarded out of turn.
    */
   reduce(
     after: HandState<Memory>,
@@ -213,6 +213,11 @@ export interface MemoryRules<Memory> {
     before: HandState<Memory>,
     objection: Objection | null,
   ): MemoryChange<Memory>;
+  /**
+   * What of the memory stays when a discard or a claim is taken back: a hand that has died since, what was paid for. `then` is
+   * the memory of before it, `now` that of after all since. Without this, nothing stays.
+   */
+  lasting?(then: Memory, now: Memory): Memory;
   /** The open discard or kong went by without a win; called before the event that made it pass is applied. */
   passed?(hand: HandState<Memory>): MemoryChange<Memory>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLawful, lawfulActs } from '../../../src/engine/hand/lawful.js';
 import { liveTilesLeft } from '../../../src/engine/hand/wall.js';
+import { netBySeat } from '../../../src/engine/table/payment.js';
 import { parseTiles } from '../../../src/engine/tiles/notation.js';
 import { RiichiHand } from './riichi-hand.js';
 
@@ -162,6 +163,62 @@ describe('taking back', () => {
     expect(table.hand.seats[2].melds).toEqual([]);
     expect(table.concealed(2)).toEqual(kinds('55m369p147s12567z'));
     expect(table.hand.seats[0]).toEqual(seats[0]);
+  });
+
+  it('a claim, and nobody has missed the tile that lies open again: no temporary furiten (R13)', () => {
+    const table = new RiichiHand({ hands: [FAR, '234m567m678p34s77s', '22s369p147s12567z'], draws: '2s' });
+    table.discard(0, '2s');
+    table.claim(2, 'pung', '22s');
+    expect(table.hand.memory.seats[1].missed).not.toBeNull();
+    expect(table.code({ type: 'TakenBack', seat: 2, what: 'claim' })).toBeNull();
+    expect(table.hand.memory.seats[1].missed).toBeNull();
+    expect(table.win(1)).toBeNull();
+  });
+
+  it('a claim, and ippatsu lives on; the discard of the own turn, and temporary furiten with it (R13)', () => {
+    const table = new RiichiHand({ hands: ['234m567m678p34s77s', FAR, '55m369p147s12567z'], draws: '9m5m1p2p3p9m' });
+    table.declare(0, 'riichi');
+    table.discard(0, '9m');
+    table.draw();
+    table.discard(1, '5m');
+    expect(table.hand.memory.seats[0]).toMatchObject({ riichi: 'standing', ippatsu: true });
+    table.claim(2, 'pung', '55m');
+    expect(table.hand.memory.seats[0].ippatsu).toBe(false);
+    expect(table.code({ type: 'TakenBack', seat: 2, what: 'claim' })).toBeNull();
+    expect(table.hand.memory.seats[0].ippatsu).toBe(true);
+    table.draw();
+    table.discard(2, '1p');
+    table.draw();
+    table.discard(3, '2p');
+    table.draw();
+    const own = table.hand.memory.seats[0];
+    expect(own).toMatchObject({ riichi: 'standing', ippatsu: true });
+    table.discard(0, '3p');
+    expect(table.hand.memory.seats[0].ippatsu).toBe(false);
+    expect(table.code({ type: 'TakenBack', seat: 0, what: 'discard' })).toBeNull();
+    expect(table.hand.memory.seats[0]).toEqual(own);
+  });
+
+  it('the claim of the discard that declared riichi, and its stick with it, until that discard passes', () => {
+    const table = new RiichiHand({ hands: ['234m567m678p34s77s', FAR, '99m36p147s12567z1p'], draws: '9m5m' });
+    table.declare(0, 'riichi');
+    table.discard(0, '9m');
+    table.claim(2, 'pung', '99m');
+    expect(netBySeat(table.hand.paid)).toEqual([-1000, 0, 0, 0]);
+    expect(table.code({ type: 'TakenBack', seat: 2, what: 'claim' })).toBeNull();
+    expect(netBySeat(table.hand.paid)).toEqual([0, 0, 0, 0]);
+    expect(table.hand.memory.seats[0]).toMatchObject({ riichi: 'discarded' });
+    table.draw();
+    expect(netBySeat(table.hand.paid)).toEqual([-1000, 0, 0, 0]);
+    expect(table.hand.memory.seats[0]).toMatchObject({ riichi: 'standing', ippatsu: true });
+  });
+
+  it('the discard that declared riichi, and the riichi with it', () => {
+    const table = new RiichiHand({ hands: ['234m567m678p34s77s', FAR], draws: '9m5m' });
+    table.declare(0, 'riichi');
+    table.discard(0, '9m');
+    expect(table.code({ type: 'TakenBack', seat: 0, what: 'discard' })).toBeNull();
+    expect(table.hand.memory.seats[0]).toMatchObject({ riichi: 'none', doubleRiichi: false, declaredAt: null });
   });
 
   it('a win, until the window is closed', () => {

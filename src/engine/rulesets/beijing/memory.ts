@@ -4,7 +4,7 @@ import type { MemoryRules } from '../../ruleset/contract.js';
 import type { Seat } from '../../table/seat.js';
 import type { TileKind } from '../../tiles/kind.js';
 import type { TileSet } from '../../tiles/tile-set.js';
-import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { eachPays } from '../regional/payers.js';
 import { isWild } from '../regional/wilds.js';
 import type { BeijingOptions } from './options.js';
@@ -41,17 +41,18 @@ export function beijingMemory(
   tiles: TileSet,
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<BeijingMemory> {
-  return {
+  return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = note(afterEvent(after.memory, event, before, objection), event, before, tiles);
       const pays = event.type === 'Declared' && event.what === WILD_KONG;
       return pays ? { memory, payments: eachPays(event.seat, options.rareEventPoints, '混杠') } : { memory };
     },
+    lasting: (then, { wildKongPaid }) => ({ ...then, wildKongPaid }),
     passed: (hand) => ({
       memory: options.missedWin ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory,
     }),
-  };
+  });
 }
 
 const mark = (list: readonly boolean[], seat: Seat): readonly boolean[] => list.map((item, index) => item || index === seat);

@@ -5,7 +5,7 @@ import type { Seat } from '../../table/seat.js';
 import { isHonour } from '../../tiles/kind.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { type Floating, floatingAfter, NOBODY_FLOATS } from '../regional/live/floats.js';
-import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
 import { isWild } from '../regional/wilds.js';
 import type { HangzhouOptions } from './options.js';
@@ -40,7 +40,7 @@ export function hangzhouMemory(
   tiles: TileSet,
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<HangzhouMemory> {
-  return {
+  return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
@@ -52,7 +52,7 @@ export function hangzhouMemory(
       const missedPungs = options.missedPung ? notePassedPung(memory.missedPungs, hand, tiles) : memory.missedPungs;
       return { memory: { ...memory, missedPungs } };
     },
-  };
+  });
 }
 
 const setAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>

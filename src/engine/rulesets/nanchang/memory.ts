@@ -6,7 +6,7 @@ import type { Payment } from '../../table/payment.js';
 import { SEATS, type Seat } from '../../table/seat.js';
 import { kindOf } from '../../tiles/kind.js';
 import type { TileSet } from '../../tiles/tile-set.js';
-import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { finePayments, isSacked } from './bonus.js';
 import { countFines, finesOf } from './fines.js';
 import type { NanchangOptions } from './options.js';
@@ -23,7 +23,7 @@ export function nanchangMemory(
   tiles: TileSet,
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<NanchangMemory> {
-  return {
+  return regionalMemory<NanchangMemory>({
     initial: () => ({ ...COMMON_MEMORY, sacked: false }),
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
@@ -34,7 +34,7 @@ export function nanchangMemory(
       };
     },
     passed: (hand) => ({ memory: afterPassing(hand, (seat) => couldWin(hand, seat)) }),
-  };
+  });
 }
 
 function sackedAfter(sacked: boolean, after: Hand, event: HandEvent, tiles: TileSet): boolean {

@@ -3,7 +3,7 @@ import type { HandState } from '../../hand/state.js';
 import type { MemoryChange, MemoryRules } from '../../ruleset/contract.js';
 import type { Payment } from '../../table/payment.js';
 import type { Seat } from '../../table/seat.js';
-import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import type { Layer } from '../regional/ring.js';
 import { type DeclaredKong, kongPayments } from './kongs.js';
 import type { ShaanxiOptions } from './options.js';
@@ -24,14 +24,14 @@ export function shaanxiMemory(
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<ShaanxiMemory> {
   const fixed = fixedPao(options.paoMode);
-  return {
+  return regionalMemory<ShaanxiMemory>({
     initial: () => ({ ...COMMON_MEMORY, pao: [fixed, fixed, fixed, fixed], halfStack: null }),
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
       return { memory: note(memory, after, event, before), payments: paidAtOnce(after, event, before, options) };
     },
     passed: (hand) => passed(hand, options, couldWin),
-  };
+  });
 }
 
 function note(memory: ShaanxiMemory, after: Hand, event: HandEvent, before: Hand): ShaanxiMemory {

@@ -4,7 +4,7 @@ import type { MemoryRules } from '../../ruleset/contract.js';
 import type { Seat } from '../../table/seat.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { type Floating, floatingAfter, NOBODY_FLOATS } from '../regional/live/floats.js';
-import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory } from '../regional/live/memory.js';
+import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
 import { isWild } from '../regional/wilds.js';
 import type { XiamenOptions } from './options.js';
@@ -32,7 +32,7 @@ export function xiamenMemory(
   tiles: TileSet,
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<XiamenMemory> {
-  return {
+  return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
@@ -43,7 +43,7 @@ export function xiamenMemory(
       const missedPungs = options.missedPung ? notePassedPung(memory.missedPungs, hand, tiles) : memory.missedPungs;
       return { memory: { ...memory, missedPungs } };
     },
-  };
+  });
 }
 
 function note(memory: XiamenMemory, event: HandEvent, before: Hand, tiles: TileSet): XiamenMemory {

@@ -93,6 +93,10 @@ export class LiveTable<M> {
     return this.apply({ type: 'Declared', seat, what });
   }
 
+  takeBack(seat: Seat, what: 'draw' | 'discard' | 'claim' | 'win'): this {
+    return this.apply({ type: 'TakenBack', seat, what });
+  }
+
   /** Declares the win and lets everybody else be silent. */
   win(...seats: readonly Seat[]): this {
     for (const seat of seats) this.apply({ type: 'WinDeclared', seat, shown: false });

@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { apply, startHand, type Table } from '../../../../src/engine/hand/apply.js';
-import { drawDue } from '../../../../src/engine/hand/drawing.js';
-import type { HandEvent } from '../../../../src/engine/hand/events.js';
-import { isLawful, lawfulActs } from '../../../../src/engine/hand/lawful.js';
-import { dealtSlots, openingStep, replacementsOwed } from '../../../../src/engine/hand/opening.js';
-import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
-import { liveTilesLeft, nextHeadSlot, nextTailSlot, replacementsLeft, tileInSlot } from '../../../../src/engine/hand/wall.js';
+import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
 import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
 import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
 import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
 import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
-import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
-import { isBonus } from '../../../../src/engine/tiles/kind.js';
-import { type TileId, tileIdFromIndex, tileSet } from '../../../../src/engine/tiles/tile-set.js';
 import { random } from './exhaustive.js';
+import { RandomHand } from './random-hand.js';
 
 const RULESETS: readonly (readonly [string, Rules<never>])[] = [
   ['Hangzhou', hangzhouRules({ floaterMayClaim: true, missedPung: true }) as unknown as Rules<never>],
@@ -24,160 +16,6 @@ const RULESETS: readonly (readonly [string, Rules<never>])[] = [
   ['Quanzhou', quanzhou.rules({}) as unknown as Rules<never>],
   ['Beijing', beijingRules({ deadWall: '14-plus-kongs', bustedBanker: true }) as unknown as Rules<never>],
 ];
-
-const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [0, 0, 0, 0],
-  empty: [],
-  carried: null,
-};
-
-type Random = (below: number) => number;
-
-/** Players who claim what they can, discard anything that is lawful, and win when they can. */
-class RandomHand {
-  readonly table: Table<never>;
-  hand: HandState<never>;
-
-  constructor(
-    rules: Rules<never>,
-    private readonly next: Random,
-  ) {
-    this.table = { rules, tiles: tileSet(rules.equipment) };
-    this.hand = startHand(this.table, { ...SETUP, dealer: next(4) as Seat });
-    this.apply({ type: 'WallBuilt', tiles: this.shuffled() });
-  }
-
-  play(): this {
-    for (let steps = 0; this.hand.phase.name !== 'settling'; steps++) {
-      if (steps > 2000) throw new Error(`the hand does not end: ${JSON.stringify(this.hand.phase)}`);
-      this.step();
-    }
-    return this;
-  }
-
-  private apply(event: HandEvent): void {
-    this.hand = apply(this.table, this.hand, event).hand;
-  }
-
-  private step(): void {
-    const { phase } = this.hand;
-    switch (phase.name) {
-      case 'opening':
-        this.open();
-        break;
-      case 'drawing':
-        this.draw();
-        break;
-      case 'acting':
-        this.act(phase.seat);
-        break;
-      case 'claiming':
-      case 'robbing':
-        this.answer();
-        break;
-      default:
-    }
-  }
-
-  private open(): void {
-    const step = openingStep(this.table, this.hand);
-    if (step?.kind === 'dice') {
-      const dice = [1 + this.next(6), 1 + this.next(6)];
-      this.apply({ type: 'DiceRolled', by: step.by(this.hand.setup, this.hand.rolls), dice });
-      return;
-    }
-    if (step?.kind === 'deal') {
-      for (const seat of SEATS) {
-        const tiles = dealtSlots(this.hand, seat).map((slot) => tileInSlot(this.hand.wall, slot));
-        this.apply({ type: 'TilesDealt', seat, tiles });
-      }
-      return;
-    }
-    if (step?.kind === 'indicator') {
-      this.apply({ type: 'IndicatorTurned', tile: tileInSlot(this.hand.wall, step.slot(this.hand)) as TileId });
-      return;
-    }
-    this.layFlowers();
-  }
-
-  private layFlowers(): void {
-    for (const seat of SEATS) {
-      const flowers = this.hand.seats[seat].concealed.filter((tile) => tile !== null && isBonus(this.table.tiles.kinds[tile]));
-      for (const tile of flowers) this.apply({ type: 'BonusLaid', seat, tile: tile as TileId });
-      while (this.hand.phase.name === 'opening' && openingStep(this.table, this.hand)?.kind === 'bonus') {
-        if (replacementsOwed(this.table, this.hand, seat) === 0) break;
-        this.apply({ type: 'TileDrawn', seat, tile: tileInSlot(this.hand.wall, nextTailSlot(this.table.rules, this.hand)) });
-      }
-    }
-  }
-
-  private draw(): void {
-    const { rules } = this.table;
-    const due = drawDue(rules, this.hand);
-    if (due === null || (due.end === 'head' ? liveTilesLeft(rules, this.hand) : replacementsLeft(rules, this.hand)) === 0) {
-      this.apply({ type: 'WindowClosed' });
-      return;
-    }
-    const slot = due.end === 'head' ? nextHeadSlot(this.hand) : nextTailSlot(rules, this.hand);
-    expect(slot).not.toBeNull();
-    this.apply({ type: 'TileDrawn', seat: due.seat, tile: tileInSlot(this.hand.wall, slot) });
-  }
-
-  private act(seat: Seat): void {
-    if (this.table.rules.wins.judge(this.hand, seat).win && this.next(3) > 0) {
-      this.apply({ type: 'WinDeclared', seat, shown: true });
-      return;
-    }
-    const acts = lawfulActs(this.table, this.hand, seat).filter(({ type }) => type !== 'WinDeclared');
-    const flower = acts.find(({ type }) => type === 'BonusLaid');
-    const kong = acts.find(({ type }) => type === 'KongDeclared');
-    const discards = acts.filter(({ type }) => type === 'TileDiscarded');
-    expect(flower ?? discards[0]).toBeDefined();
-    this.apply(flower ?? (kong && this.next(2) === 0 ? kong : discards[this.next(discards.length)]));
-  }
-
-  private answer(): void {
-    const { open } = this.hand;
-    const others = SEATS.filter((seat) => seat !== open?.from);
-    const winners = others.filter((seat) => this.table.rules.wins.judge(this.hand, seat).win);
-    if (winners.length > 0 && this.next(3) > 0) {
-      for (const seat of winners) this.apply({ type: 'WinDeclared', seat, shown: false });
-      this.apply({ type: 'WindowClosed' });
-      return;
-    }
-    const claims = others.flatMap((seat) => lawfulActs(this.table, this.hand, seat)).filter(({ type }) => type === 'TileClaimed');
-    const claim = claims[this.next(claims.length + 1)];
-    const lawful = claim !== undefined && isLawful(this.table, this.hand, claim);
-    this.apply(lawful ? claim : { type: 'WindowClosed' });
-  }
-
-  private shuffled(): TileId[] {
-    const tiles = this.table.rules.wall.plan.slots.map((_, index) => tileIdFromIndex(index));
-    for (let last = tiles.length - 1; last > 0; last--) {
-      const other = this.next(last + 1);
-      [tiles[last], tiles[other]] = [tiles[other], tiles[last]];
-    }
-    return tiles;
-  }
-
-  /** Every tile lies in exactly one place: in a hand, laid out, discarded, or still in the wall. */
-  expectConserved(): void {
-    const { seats, wall } = this.hand;
-    const out = seats.flatMap(({ concealed, melds, bonus, river }) => [
-      ...concealed,
-      ...melds.flatMap(({ tiles }) => tiles),
-      ...bonus,
-      ...river.filter(({ claimedBy }) => claimedBy === null).map(({ tile }) => tile),
-    ]);
-    expect(new Set(out).size).toBe(out.length);
-    expect(out.length).toBe(wall.taken);
-  }
-}
 
 describe.each(RULESETS)('%s played by anybody', (_, rules) => {
   test('ends every hand, keeps every tile, and pays what it takes', () => {

@@ -53,13 +53,7 @@ export interface ClassicalMemory {
   readonly exposed: { readonly seat: Seat; readonly instead: TileId } | null;
   /** Who threw his tiles away before the settlement was over (106). */
   readonly thrownAway: readonly Seat[];
-  /** What the last discard or claim may have cost, for the case that it is taken back (69, 70). */
-  readonly undo: Undo | null;
-  /** As `undo`, for the claim that the last discard followed (76). */
-  readonly undoClaim: Undo | null;
 }
-
-type Undo = Pick<ClassicalMemory, 'calls' | 'unannounced' | 'loose' | 'danger'>;
 
 const FRESH: ClassicalMemory = {
   calls: ['none', 'none', 'none', 'none'],
@@ -73,8 +67,6 @@ const FRESH: ClassicalMemory = {
   notShown: null,
   exposed: null,
   thrownAway: [],
-  undo: null,
-  undoClaim: null,
 };
 
 type Reducer<E extends HandEvent> = (context: LiveContext, after: Hand, event: E, before: Hand) => ClassicalMemory;
@@ -83,6 +75,7 @@ export function classicalMemory(context: LiveContext): MemoryRules<ClassicalMemo
   return {
     initial: () => FRESH,
     reduce: (after, event, before, objection) => reduce(context, after, event, before, objection),
+    lasting,
   };
 }
 
@@ -107,8 +100,6 @@ function reduce(
       return { memory: konged(context, after, event, before) };
     case 'BonusLaid':
       return { memory: replaced(after) };
-    case 'TakenBack':
-      return { memory: takenBack(after.memory, event, before) };
     case 'WinDeclared':
       return { memory: objection ? withFalseDeclarers(after.memory, [event.seat]) : after.memory };
     case 'Declared':
@@ -118,16 +109,18 @@ function reduce(
   }
 }
 
-function takenBack(memory: ClassicalMemory, event: EventOf<'TakenBack'>, before: Hand): ClassicalMemory {
-  if (event.what !== 'claim' && event.what !== 'discard') return memory;
-  const withDiscard = event.what === 'claim' && before.phase.name === 'claiming';
-  const claimed = withDiscard ? before.open?.turn?.open.tile : before.open?.tile;
-  const restored = withDiscard ? memory.undoClaim : memory.undo;
-  const stillClaimed = event.what === 'discard' ? memory.undoClaim : null;
-  return { ...withoutClaim(memory, claimed ?? null), ...restored, undo: stillClaimed, undoClaim: null };
-}
-
-const undoOf = ({ calls, unannounced, loose, danger }: ClassicalMemory): Undo => ({ calls, unannounced, loose, danger });
+/** A discard or claim that is taken back has cost nothing itself (69, 70, 76); what was said and done meanwhile stays. */
+const lasting = (
+  { calls, unannounced, loose, danger, dangerousClaims }: ClassicalMemory,
+  now: ClassicalMemory,
+): ClassicalMemory => ({
+  ...now,
+  calls,
+  unannounced,
+  loose,
+  danger,
+  dangerousClaims,
+});
 
 /** Play goes on: a false mahjong that nobody answered by showing tiles is forgotten (82). */
 const goesOn = (memory: ClassicalMemory): ClassicalMemory =>
@@ -147,8 +140,6 @@ const discarded: Reducer<EventOf<'TileDiscarded'>> = (context, after, event, bef
   );
   return {
     ...goesOn(memory),
-    undo: undoOf(memory),
-    undoClaim: before.open?.claims.at(-1)?.seat === event.seat ? memory.undo : null,
     calls: wasDrawn ? memory.calls : breakCall(memory.calls, event.seat),
     loose: null,
     unannounced: [...memory.unannounced, ...kept],
@@ -174,7 +165,7 @@ function openDanger(context: LiveContext, after: Hand, tile: TileId, before: Han
 
 const claimed: Reducer<EventOf<'TileClaimed'>> = (_context, after, event, before) => {
   const tile = before.open?.tile ?? null;
-  const memory = { ...withoutClaim(goesOn(after.memory), tile), undo: undoOf(after.memory) };
+  const memory = goesOn(after.memory);
   const calls = breakCall(memory.calls, event.seat);
   if (event.claim === 'kong') return { ...memory, calls, loose: { seat: event.seat, kongs: 1, replaced: false } };
   const { danger } = memory;
@@ -183,11 +174,6 @@ const claimed: Reducer<EventOf<'TileClaimed'>> = (_context, after, event, before
   const claim: TileClaim = { claimer: event.seat, discarder: danger.discarder, dangers, excused: danger.excused, tile };
   return { ...memory, calls, loose: null, dangerousClaims: [...memory.dangerousClaims, claim] };
 };
-
-const withoutClaim = (memory: ClassicalMemory, tile: TileId | null): ClassicalMemory => ({
-  ...memory,
-  dangerousClaims: memory.dangerousClaims.filter((claim) => claim.tile !== tile),
-});
 
 const konged: Reducer<EventOf<'KongDeclared'>> = (context, after, event, before) => {
   const { memory } = after;

@@ -12,8 +12,7 @@ const withAt = (list: Floating, seat: Seat, value: boolean): Floating =>
 /** A float begins with the discard that was one and ends with the floating player's next draw. */
 export function floatingAfter(floating: Floating, event: HandEvent, isFloat: boolean): Floating {
   if (event.type === 'TileDiscarded') return withAt(floating, event.seat, isFloat);
-  const ends = event.type === 'TileDrawn' || (event.type === 'TakenBack' && event.what === 'discard');
-  return ends ? withAt(floating, event.seat, false) : floating;
+  return event.type === 'TileDrawn' ? withAt(floating, event.seat, false) : floating;
 }
 
 /** Whose float round it is for this player: nobody's, another's, or the own one. */

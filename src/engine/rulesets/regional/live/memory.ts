@@ -46,12 +46,24 @@ export function afterPassing<M extends CommonMemory>(hand: HandState<M>, couldWi
   return { ...memory, missed };
 }
 
+/**
+ * A ruleset's memory with what holds in all of them: a hand that has died of a false win stays dead whatever is taken back, and
+ * a tile drawn out of turn, which has to go back, is no turn.
+ */
+export const regionalMemory = <M extends CommonMemory>(rules: MemoryRules<M>): MemoryRules<M> => ({
+  ...rules,
+  lasting: (then, now) => ({ ...(rules.lasting?.(then, now) ?? then), dead: now.dead }),
+  reduce: (after, event, before, objection) =>
+    objection?.code === 'draw-out-of-turn' ? { memory: after.memory } : rules.reduce(after, event, before, objection),
+});
+
 /** The memory of a ruleset that keeps nothing of its own. */
 export const commonMemoryRules = (
   couldWin: (hand: HandState<CommonMemory>, seat: Seat) => boolean,
   keepsMissedWins: boolean,
-): MemoryRules<CommonMemory> => ({
-  initial: () => COMMON_MEMORY,
-  reduce: (after, event, before, objection) => ({ memory: afterEvent(after.memory, event, before, objection) }),
-  passed: (hand) => ({ memory: keepsMissedWins ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory }),
-});
+): MemoryRules<CommonMemory> =>
+  regionalMemory({
+    initial: () => COMMON_MEMORY,
+    reduce: (after, event, before, objection) => ({ memory: afterEvent(after.memory, event, before, objection) }),
+    passed: (hand) => ({ memory: keepsMissedWins ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory }),
+  });

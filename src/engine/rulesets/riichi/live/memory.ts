@@ -1,5 +1,5 @@
 import type { Consequence, Objection } from '../../../hand/consequence.js';
-import type { HandEvent } from '../../../hand/events.js';
+import type { EventOf, HandEvent } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
 import type { MemoryChange, MemoryRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
@@ -61,6 +61,7 @@ export function riichiMemory(options: RiichiOptions, kinds: readonly TileKind[],
       pao: [[], [], [], []],
     }),
     reduce: (after, event, before, objection) => reduce(options, kinds, after, event, before, objection),
+    lasting,
     passed: (hand) => tilePassed(options, kinds, waitsOf, hand),
   };
 }
@@ -86,7 +87,7 @@ function reduce(
     case 'KongDeclared':
       return event.how === 'concealed' ? indicators(options, after, interrupt(memory), 'closed-kan') : { memory };
     case 'TakenBack':
-      return { memory: event.what === 'discard' ? riichiTakenBack(memory, event.seat) : memory };
+      return event.what === 'claim' ? stickTakenBack(memory, before) : { memory: withoutAnnouncement(memory, event) };
     default:
       return { memory };
   }
@@ -174,10 +175,25 @@ function indicators(options: RiichiOptions, hand: Hand, memory: RiichiMemory, st
   return { memory: { ...memory, kanDora: next }, consequences };
 }
 
-const riichiTakenBack = (memory: RiichiMemory, seat: Seat): RiichiMemory =>
-  memory.seats[seat].riichi === 'discarded'
-    ? change(memory, seat, { riichi: 'none', doubleRiichi: false, declaredAt: null })
-    : memory;
+/** A hand that has died stays dead, and an indicator that was turned stays turned, whatever is taken back. */
+const lasting = (then: RiichiMemory, now: RiichiMemory): RiichiMemory =>
+  SEATS.reduce((memory, seat) => change(memory, seat, { dead: now.seats[seat].dead }), {
+    ...then,
+    kanDora: now.kanDora.turned > then.kanDora.turned ? now.kanDora : then.kanDora,
+  });
+
+/** With its discard a riichi is taken back. */
+const withoutAnnouncement = (memory: RiichiMemory, { what, seat }: EventOf<'TakenBack'>): RiichiMemory =>
+  what === 'discard' && memory.seats[seat].riichi === 'announced' ? change(memory, seat, { riichi: 'none' }) : memory;
+
+/** The discard of a riichi lies open again, because the claim of it was taken back: its stick is the player's until it passes. */
+function stickTakenBack(memory: RiichiMemory, before: Hand): MemoryChange<RiichiMemory> {
+  const owner = SEATS.find(
+    (seat) => memory.seats[seat].riichi === 'discarded' && before.memory.seats[seat].riichi === 'standing',
+  );
+  if (owner === undefined) return { memory };
+  return { memory, payments: [{ from: 'pot', to: owner, amount: 1000, rule: 'riichi stick taken back' }] };
+}
 
 function change(memory: RiichiMemory, seat: Seat, part: Partial<SeatMemory>): RiichiMemory {
   const own = memory.seats[seat];
