@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { TableError } from '../../base/errors.js';
+import type { Random } from '../../base/random.js';
 import type { Config } from '../../controller/config/schema.js';
 import type { RulesetInUse } from '../../controller/game/journal-facts.js';
 import type { NextMatch } from '../../controller/table/next-match.js';
+import { findFirstDealer } from '../../engine/match/first-dealer.js';
 import type { OptionValues } from '../../engine/ruleset/options.js';
 import { playerId } from '../../engine/table/seat.js';
 import { findRuleset, presetValues, type RulesChoice, seatingProblem, withPlayers } from '../rules.js';
@@ -62,6 +64,13 @@ export function otherMatch(configured: NextMatch, { ruleset: id, options = {}, p
 function machinery({ id, options }: RulesetInUse): string {
   const { equipment, wall } = findRuleset(id).rules(options);
   return JSON.stringify([equipment, wall.plan]);
+}
+
+/** The match with its first dealer found as its rules say; before the first hand no player has a key for these throws. */
+export function withFirstDealer(next: NextMatch, random: Random): NextMatch {
+  const { firstDealer = 'east' } = findRuleset(next.ruleset.id).rules(next.ruleset.options).match;
+  const die = (): number => random.below(6) + 1;
+  return { ...next, firstDealer: findFirstDealer(firstDealer, () => die() + die()) };
 }
 
 /** The match that the configuration asks for. */

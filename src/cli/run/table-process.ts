@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../base/clock.js';
 import { messageOf, TableError } from '../../base/errors.js';
 import type { Logger } from '../../base/logger.js';
+import { seededRandom } from '../../base/random.js';
 import type { Config } from '../../controller/config/schema.js';
 import type { TravelTimes } from '../../controller/executor/travel-times.js';
 import { loadTravelTimes, saveTravelTimes } from '../../controller/executor/travel-times-file.js';
+import type { NextMatch } from '../../controller/table/next-match.js';
 import { TableController } from '../../controller/table/table-controller.js';
 import { loadEnrolment } from '../../controller/tiles/enrolment.js';
 import { buildRegistry, type TileRegistry } from '../../controller/tiles/registry.js';
@@ -26,7 +28,7 @@ import { bootFromJournal } from './boot.js';
 import { commandPort } from './commands.js';
 import { LatestOnly } from './latest-only.js';
 import { Paced } from './paced.js';
-import { configuredMatch, rulesetInUse } from './ruleset-in-use.js';
+import { configuredMatch, rulesetInUse, withFirstDealer } from './ruleset-in-use.js';
 import { createSimulation, FIRST_PLACES, type Simulation } from './simulated.js';
 
 export interface TableProcessOptions {
@@ -66,6 +68,10 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
   const match = configuredMatch(config);
   const [record] = records;
   const next = record ? { ...match, ruleset: rulesetInUse(record.ruleset), firstDealer: record.hands[0].setup.dealer } : match;
+  // A simulated table with a seed plays the same match again.
+  const { seed } = config.simulator;
+  const dice = config.hardware.kind === 'simulator' && seed !== null ? seededRandom(seed) : systemRandom;
+  const drawn = (): NextMatch => (record ? next : withFirstDealer(next, dice));
   const table = tableOf(next.ruleset);
   const {
     journal,
@@ -137,7 +143,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     folded,
     firstPlaces: config.tiles.setOnTable === 'A' && !simulation ? { onTable: 'A', inDrum: 'B', built: null } : FIRST_PLACES,
     tableOf,
-    nextMatch: () => next,
+    nextMatch: drawn,
     telemetry: telemetry.port,
     clock,
     date: systemDate,
@@ -159,7 +165,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     capabilities: capabilityNames(profile),
     rulesets: rulesets.map(({ id, title }) => ({ id, name: title.english })),
   });
-  telemetry.acceptCommands(commandPort(controller, () => next));
+  telemetry.acceptCommands(commandPort(controller, drawn));
   controller.start();
   const stopHealth = reportHealth(controller);
   telemetry.port.publishStatus('ready');

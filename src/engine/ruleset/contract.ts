@@ -4,6 +4,7 @@ import type { Consequence, Objection, Outcome, Settlement } from '../hand/conseq
 import type { EventOf, HandEvent } from '../hand/events.js';
 import type { GeneralCode } from '../hand/objections.js';
 import type { HandSetup, HandState } from '../hand/state.js';
+import type { FirstDealerRule } from '../match/first-dealer.js';
 import type { MatchState, Rotation } from '../match/state.js';
 import type { Payment } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
@@ -258,6 +259,8 @@ export interface EndingRules<Memory> {
 
 export interface MatchRules {
   readonly startPoints: number;
+  /** How the first dealer of a match is found; without it East deals first. */
+  readonly firstDealer?: FirstDealerRule;
   /** How many people play: chairs in use and people who sit out. */
   readonly players: { readonly min: number; readonly max: number };
   /** Who deals next, what is counted, whether the match is over. */

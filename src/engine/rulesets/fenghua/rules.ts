@@ -164,7 +164,7 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     memory: commonMemoryRules((hand, seat) => wins.judge(hand, seat).win, false),
     wins,
     endings: regionalEndings({ wins }),
-    match: regionalMatch({ rotations: 4, nextDealer: nextBanker }),
+    match: regionalMatch({ rotations: 4, firstDealer: 'dice', nextDealer: nextBanker }),
     terms: { ...commonTerms, indicator: '百搭' },
     // Eight flowers win beside the shapes; all honors are too rare to be played for.
     play: {

@@ -103,7 +103,12 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
         offenders.flatMap((by) => falseWinPayments(by, hand.setup.dealer, laoOfHand(options, hand), 1)),
       limited: (payments, hand) => (options.stake === null ? payments : withinStakes(payments, hand.setup.balances)),
     }),
-    match: regionalMatch({ rotations: null, nextDealer: winnerDeals, startPoints: options.stake ?? 0 }),
+    match: regionalMatch({
+      rotations: null,
+      firstDealer: options.firstDealer,
+      nextDealer: winnerDeals,
+      startPoints: options.stake ?? 0,
+    }),
     play: hangzhouPlay(options, tiles, (hand) => liveTilesLeft(rules, hand)),
     terms: { ...commonTerms, counter: '老庄', indicator: '财神' },
     publicMemory: {

@@ -109,7 +109,11 @@ function nanchangRules(given: OptionValues, tables: AnalysisTables): Rules<Nanch
       beside: (hand, outcome) => endOfHandPayments(endOfHand(hand, outcome, tiles), options),
       facts: ({ memory }) => ({ sacked: memory.sacked }) satisfies NanchangFacts,
     }),
-    match: regionalMatch({ rotations: 4, nextDealer: (end, facts) => nextBanker(end, (facts as NanchangFacts).sacked) }),
+    match: regionalMatch({
+      rotations: 4,
+      firstDealer: 'dice',
+      nextDealer: (end, facts) => nextBanker(end, (facts as NanchangFacts).sacked),
+    }),
     terms: { ...commonTerms, indicator: '精' },
     play: {
       shapes: NANCHANG_SHAPES,

@@ -74,7 +74,7 @@ function yangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<Commo
     memory: commonMemoryRules((hand, seat) => wins.judge(hand, seat).win, true),
     wins,
     endings: regionalEndings({ wins }),
-    match: regionalMatch({ rotations: options.rotations, nextDealer: (end) => nextBanker(end, options) }),
+    match: regionalMatch({ rotations: options.rotations, firstDealer: 'dice', nextDealer: (end) => nextBanker(end, options) }),
     terms: commonTerms,
     play: yangzhouPlay(options, tiles),
   };

@@ -1,3 +1,4 @@
+import type { FirstDealerRule } from '../../../match/first-dealer.js';
 import type { MatchRules } from '../../../ruleset/contract.js';
 import { stepsTo, type Wind } from '../../../table/seat.js';
 import type { HandEnd, NextDealer } from '../rotation.js';
@@ -8,6 +9,7 @@ export interface RegionalMatch {
   readonly rotations: number | null;
   /** Chips each player starts with, where losses are limited to them. */
   readonly startPoints?: number;
+  readonly firstDealer?: FirstDealerRule;
   nextDealer(end: HandEnd, facts: unknown): NextDealer;
   /** What is carried to the next hand beside the rotation (the banker's base). */
   readonly carry?: (carried: unknown, end: HandEnd, facts: unknown) => unknown;
@@ -22,8 +24,15 @@ interface Carried {
 const START: Carried = { rounds: 0, own: null };
 
 /** A session of rotations; points begin at nothing unless a stake is agreed, since chips are settled between people. */
-export const regionalMatch = ({ rotations, nextDealer, carry, startPoints = 0 }: RegionalMatch): MatchRules => ({
+export const regionalMatch = ({
+  rotations,
+  nextDealer,
+  carry,
+  startPoints = 0,
+  firstDealer = 'east',
+}: RegionalMatch): MatchRules => ({
   startPoints,
+  firstDealer,
   players: { min: 4, max: 4 },
   rotate: (match, _hand, outcome, settlement) => {
     const carried = (match.carried as Carried | null) ?? START;
