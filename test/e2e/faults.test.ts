@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MaybeTile } from '../../src/engine/hand/events.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { type Message, type RunningTable, withTable } from './support/running-table.js';
@@ -7,6 +8,10 @@ const active = (code: string) => (json: Message) => json.faults.some((fault: Mes
 const none = (json: Message): boolean => json.faults.length === 0;
 const fault = (json: Message, code: string): Message => json.faults.find((entry: Message) => entry.code === code);
 const tilesOf = ({ seats }: HandState) => seats.map(({ concealed, melds, river, bonus }) => ({ concealed, melds, river, bonus }));
+
+/** The tag of a tile of the set on the table, as the composition root numbers the tags of simulated tiles. */
+const tagOf = ({ process }: RunningTable, tile: MaybeTile): string =>
+  `E00401${process.controller.session.state.sets?.onTable === 'A' ? '0A' : '0B'}${Number(tile).toString(16).toUpperCase().padStart(8, '0')}`;
 
 /** Lets people play until so many tiles were discarded, then asks them to keep their hands off. */
 async function midHand(table: RunningTable, discards: number): Promise<HandState> {
@@ -187,20 +192,36 @@ describe('bad input', () => {
       await endsWell(table);
     }));
 
-  it('a copy of a tag that lies elsewhere is no tile', () =>
+  it('a tile that a neighbour zone reads too stays where it lies, and the warning goes with the reading', () =>
     withTable({}, async (table) => {
       const { faults, process, next } = table;
       const before = await midHand(table, 4);
-      const tile = before.seats[0].concealed[0];
-      const set = process.controller.session.state.sets?.onTable;
-      // As the composition root numbers the tags of simulated tiles.
-      const uid = `E00401${set === 'A' ? '0A' : '0B'}${Number(tile).toString(16).toUpperCase().padStart(8, '0')}`;
-      const raised = next('fault/active', (json) => json.faults.length > 0);
-      faults.strangeTag('river-2', uid, true);
-      const [shown] = (await raised).faults;
-      expect(['CROSSTALK', 'DUPLICATE_TILE']).toContain(shown.code);
+      const uid = tagOf(table, before.seats[0].concealed[0]);
+      const raised = next('fault/active', active('CROSSTALK'));
+      faults.strangeTag('river-1', uid, true);
+      expect(fault(await raised, 'CROSSTALK')).toMatchObject({ severity: 'warning', remedy: expect.stringContaining('border') });
       expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+      const gone = next('fault/active', none);
+      faults.strangeTag('river-1', uid, false);
+      await gone;
+      await endsWell(table);
+    }));
+
+  it('a copy of a tag across the table is no tile: a fault says to take it away, and the hand goes on without it', () =>
+    withTable({}, async (table) => {
+      const { faults, process, next } = table;
+      const before = await midHand(table, 4);
+      const uid = tagOf(table, before.seats[0].concealed[0]);
+      const raised = next('fault/active', active('DUPLICATE_TILE'));
+      faults.strangeTag('river-2', uid, true);
+      expect(fault(await raised, 'DUPLICATE_TILE')).toMatchObject({
+        severity: 'fault',
+        remedy: expect.stringContaining('replace the tag'),
+      });
+      expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
+      const gone = next('fault/active', none);
       faults.strangeTag('river-2', uid, false);
+      await gone;
       await endsWell(table);
     }));
 

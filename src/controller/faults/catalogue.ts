@@ -184,10 +184,11 @@ export const FAULTS = {
     remedy: 'Press both lift keys, take out the tile with the other back, press the lift key.',
   },
   DUPLICATE_TILE: {
-    ...STOPPED,
+    ...PASSING,
     scope: 'table',
+    severity: 'fault',
     cause: 'Two tiles share one tag number: they cannot be told apart.',
-    remedy: 'Replace the tag of one of them and enrol the set again.',
+    remedy: 'Take the one that is not of this set off the table. If both are, replace the tag of one and enrol the set again.',
   },
   SET_NOT_ENROLLED: {
     ...STOPPED,

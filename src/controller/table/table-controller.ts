@@ -217,6 +217,15 @@ export class TableController {
         return;
       case 'crosstalk':
         this.faults.raise({ code: 'CROSSTALK', part: event.ghostZone }, `It reads tiles that lie at ${event.zone}.`);
+        return;
+      case 'crosstalk-gone':
+        this.faults.causeGone({ code: 'CROSSTALK', part: event.ghostZone });
+        return;
+      case 'duplicate-tag':
+        this.faults.raise({ code: 'DUPLICATE_TILE' }, `One lies at ${event.zone}, one at ${event.ghostZone}.`);
+        return;
+      case 'duplicate-tag-gone':
+        this.faults.causeGone({ code: 'DUPLICATE_TILE' });
     }
   }
 

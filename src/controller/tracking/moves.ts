@@ -28,7 +28,12 @@ export type TrackingNotice =
   | { readonly kind: 'foreign-tag' | 'unused-tile'; readonly uid: string; readonly zone: Zone; readonly atMs: number }
   /** The last of them has left. */
   | { readonly kind: 'foreign-tags-gone'; readonly atMs: number }
-  /** A neighbour's antenna keeps reading tiles that lie in `zone`. */
-  | { readonly kind: 'crosstalk'; readonly zone: Zone; readonly ghostZone: Zone; readonly atMs: number };
+  /**
+   * A tag that lies in `zone` is read at `ghostZone` as well: by a neighbour's antenna that reaches too far, or where no antenna
+   * could hear it, so that there are two tags of one number.
+   */
+  | { readonly kind: 'crosstalk' | 'duplicate-tag'; readonly zone: Zone; readonly ghostZone: Zone; readonly atMs: number }
+  /** The last such reading of `ghostZone` has stopped. */
+  | { readonly kind: 'crosstalk-gone' | 'duplicate-tag-gone'; readonly ghostZone: Zone; readonly atMs: number };
 
 export type TrackingEvent = TileMoved | TrackingNotice;

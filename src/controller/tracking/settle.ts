@@ -1,6 +1,7 @@
 import type { Zone } from './moves.js';
 import type { TrackingTimings } from './timings.js';
 import { stayFromMs, type Visit } from './visit.js';
+import { mayHear } from './zones.js';
 
 /** Everything known about where one tile is. Immutable. */
 export interface TileTrack {
@@ -19,7 +20,7 @@ export const UNSEEN: TileTrack = { place: null, lastZone: null, visits: new Map(
 /** What the evidence says now. */
 export type Verdict =
   | { readonly kind: 'move'; readonly to: Zone | null; readonly atMs: number; readonly track: TileTrack }
-  /** A neighbour claims the tile, but its place is the steadier one. */
+  /** A neighbour claims the tile, but its place is the steadier one; or somebody across the table, who cannot hear it. */
   | { readonly kind: 'ghost'; readonly zone: Zone; readonly track: TileTrack }
   | {
       readonly kind: 'rest';
@@ -53,9 +54,10 @@ export function settle(given: TileTrack, nowMs: number, timings: TrackingTimings
   if (home?.level !== 'in') return { kind: 'move', to: claim.zone, atMs: claim.firstMs, track: moved(track, claim.zone) };
   const endMs = claim.firstMs + timings.contestMs;
   if (nowMs < endMs) return { ...open, dueMs: endMs, doubtReader: home.reader };
-  // Ties go to where the tile lies: a neighbour must be read clearly more often (hardware E8, U088).
-  if (claim.hits > 2 * track.homeHits)
-    return { kind: 'move', to: claim.zone, atMs: claim.firstMs, track: moved(track, claim.zone) };
+  // Ties go to where the tile lies: a neighbour must be read clearly more often (hardware E8, U088). What is still heard at its
+  // place has not gone across the table: there is another tag of its number.
+  const isClear = claim.hits > 2 * track.homeHits && (track.homeHits === 0 || mayHear(claim.zone, home.zone));
+  if (isClear) return { kind: 'move', to: claim.zone, atMs: claim.firstMs, track: moved(track, claim.zone) };
   return {
     kind: 'ghost',
     zone: claim.zone,

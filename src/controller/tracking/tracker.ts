@@ -2,6 +2,7 @@ import type { Clock, Timer } from '../../base/clock.js';
 import type { ReadEvent, ReaderInventory } from '../../hal/ports.js';
 import type { TagUid, TileRef, TileRegistry } from '../tiles/registry.js';
 import { ForeignTags } from './foreign-tags.js';
+import { Ghosts } from './ghosts.js';
 import { InOrder } from './in-order.js';
 import type { TrackingEvent, Zone } from './moves.js';
 import { settle, type TileTrack, UNSEEN, type Verdict, withVisit } from './settle.js';
@@ -47,6 +48,7 @@ export class TileTracker {
   /** Tiles that are waiting for time to pass. */
   private readonly waiting = new Set<Tracked>();
   private readonly foreign = new ForeignTags();
+  private readonly ghosts = new Ghosts();
   private readonly inOrder: InOrder;
   private timer: Timer | null = null;
   private timerMs = 0;
@@ -76,7 +78,7 @@ export class TileTracker {
       return;
     }
     const tracked = this.trackedOf(event.uid, ref);
-    if (event.kind === 'left') this.takeBack(tracked, zone, event.atMs);
+    if (event.kind === 'left') this.takeBack(event.uid, tracked, zone, event.atMs);
     else this.claim(tracked, zone, event.reader, event.atMs);
     this.update(tracked);
     this.flush();
@@ -95,7 +97,7 @@ export class TileTracker {
     }
     for (const [uid, tracked] of this.tiles) {
       const gone = visitsOf(tracked, reader).filter(({ zone, level }) => level !== 'out' && !listed.has(`${zone} ${uid}`));
-      for (const { zone } of gone) this.takeBack(tracked, zone, atMs);
+      for (const { zone } of gone) this.takeBack(uid, tracked, zone, atMs);
       if (gone.length > 0) this.update(tracked);
     }
     this.flush();
@@ -142,7 +144,8 @@ export class TileTracker {
     tracked.track = { ...withVisit(track, visit), homeHits };
   }
 
-  private takeBack(tracked: Tracked, zone: Zone, atMs: number): void {
+  private takeBack(uid: TagUid, tracked: Tracked, zone: Zone, atMs: number): void {
+    for (const notice of this.ghosts.gone(uid, zone, atMs)) this.options.onEvent(notice);
     const visit = tracked.track.visits.get(zone);
     if (visit && visit.level !== 'out') tracked.track = withVisit(tracked.track, { ...visit, level: 'out', leftMs: atMs });
   }
@@ -164,7 +167,8 @@ export class TileTracker {
     const { place, lastZone } = tracked.track;
     tracked.track = verdict.track;
     if (verdict.kind === 'ghost') {
-      if (place !== null) this.options.onEvent({ kind: 'crosstalk', zone: place, ghostZone: verdict.zone, atMs: nowMs });
+      const uid = this.options.registry.uidOf(tracked.ref);
+      if (place !== null && uid !== null) this.options.onEvent(this.ghosts.came(uid, place, verdict.zone, nowMs));
       return;
     }
     this.inOrder.add({ kind: 'moved', ...tracked.ref, fromZone: place, toZone: verdict.to, lastZone, atMs: verdict.atMs });

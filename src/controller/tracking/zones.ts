@@ -18,4 +18,9 @@ export function zoneMap(antennas: readonly AntennaPlace[]): ZoneMap {
   };
 }
 
+/** Whether the antenna of one zone may hear what lies in the other: not across the table. */
+export const mayHear = (one: Zone, other: Zone): boolean => Math.abs(sideOf(one) - sideOf(other)) !== 2;
+
+const sideOf = (zone: Zone): number => Number(zone.slice(-1));
+
 const isDiceDish = (zone: AntennaZone): boolean => zone === 'dice';

@@ -84,6 +84,43 @@ describe('neighbours (U088)', () => {
     expect(bench.events.find(({ kind }) => kind === 'crosstalk')).toMatchObject({ zone: 'hand-1', ghostZone: 'river-1' });
   });
 
+  it('says when the neighbour has stopped, once for all tiles', () => {
+    for (const id of [70, 71]) bench.say(0, 'entered', 'hand-1', tile(id));
+    for (const id of [70, 71]) bench.say(1_000, 'entered', 'river-1', tile(id));
+    for (const id of [70, 71]) bench.say(1_050, 'seen', 'hand-1', tile(id));
+    bench.clock.runTo(4_000);
+    bench.say(4_000, 'left', 'river-1', tile(70));
+    expect(bench.events.filter(({ kind }) => kind === 'crosstalk-gone')).toEqual([]);
+    bench.say(4_100, 'left', 'river-1', tile(71));
+    expect(bench.events.filter(({ kind }) => kind === 'crosstalk-gone')).toMatchObject([{ ghostZone: 'river-1', atMs: 4_100 }]);
+    expect(bench.moves).toHaveLength(2);
+  });
+
+  it('names two tags of one number where no antenna reaches: across the table, and both are heard (U092)', () => {
+    bench.say(0, 'entered', 'hand-1', tile(70));
+    bench.say(1_000, 'entered', 'river-3', tile(70));
+    for (let at = 1_100; at < 4_000; at += 100) {
+      // Read far more often than the first one: a neighbour would have the tile by now.
+      bench.say(at, 'seen', 'river-3', tile(70));
+      if (at % 300 === 0) bench.say(at + 50, 'seen', 'hand-1', tile(70));
+    }
+    expect(bench.told).toEqual(['70 ->hand-1 @0']);
+    expect(bench.events.find(({ kind }) => kind !== 'moved')).toMatchObject({
+      kind: 'duplicate-tag',
+      zone: 'hand-1',
+      ghostZone: 'river-3',
+    });
+    bench.say(4_000, 'left', 'river-3', tile(70));
+    expect(bench.events.at(-1)).toMatchObject({ kind: 'duplicate-tag-gone', ghostZone: 'river-3' });
+  });
+
+  it('follows a tile across the table whose old place says nothing any more', () => {
+    bench.say(0, 'entered', 'river-1', tile(70));
+    bench.say(1_000, 'entered', 'meld-3', tile(70));
+    for (let at = 1_100; at < 4_000; at += 100) bench.say(at, 'seen', 'meld-3', tile(70));
+    expect(bench.told).toEqual(['70 ->river-1 @0', '70 river-1>meld-3 @1000']);
+  });
+
   it('does not let a beaten neighbour hold up other tiles', () => {
     bench.say(0, 'entered', 'hand-1', tile(70));
     bench.say(1_000, 'entered', 'river-1', tile(70));
