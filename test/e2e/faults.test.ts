@@ -215,7 +215,7 @@ describe('bad input', () => {
       const raised = next('fault/active', active('DUPLICATE_TILE'));
       faults.strangeTag('river-2', uid, true);
       expect(fault(await raised, 'DUPLICATE_TILE')).toMatchObject({
-        severity: 'fault',
+        severity: 'degraded',
         remedy: expect.stringContaining('replace the tag'),
       });
       expect(tilesOf(process.controller.session.hand as HandState)).toEqual(tilesOf(before));
