@@ -4,9 +4,9 @@ import type { HandState } from '../../../src/engine/hand/state.js';
 import { startMatch } from '../../../src/engine/match/match.js';
 import type { Rules } from '../../../src/engine/ruleset/contract.js';
 import { playerId } from '../../../src/engine/table/seat.js';
-import type { TileId } from '../../../src/engine/tiles/tile-set.js';
 import { publicGame } from '../../../src/engine/views/project.js';
 import { RiichiHand } from '../hand/riichi-hand.js';
+import { exchangeHidden } from './hidden-tiles.js';
 
 const RULESET = { id: 'riichi', name: 'Riichi', preset: null };
 
@@ -28,31 +28,6 @@ function played(turns: number): RiichiHand {
 function bytes(table: RiichiHand, hand: HandState<unknown>): string {
   const match = startMatch(table.table.rules as unknown as Rules, ['a', 'b', 'c', 'd'].map(playerId));
   return JSON.stringify(publicGame(table.table as never, match, hand as never, RULESET));
-}
-
-/** The hand with the tiles that nobody but their owner has seen exchanged among each other: in hands and in the wall. */
-function exchangeHidden(hand: HandState<unknown>, order: readonly number[]): HandState<unknown> {
-  const seen = new Set<TileId | null>([
-    ...hand.seats.flatMap(({ river, melds, bonus }) => [
-      ...river.map(({ tile }) => tile),
-      ...melds.flatMap(({ tiles }) => tiles),
-      ...bonus,
-    ]),
-    ...hand.indicators,
-  ]);
-  const hidden = hand.wall.tiles.filter((tile): tile is TileId => tile !== null && !seen.has(tile));
-  const ranked = hidden
-    .map((tile, index) => [order[index % order.length] * 1000 + index, tile] as const)
-    .sort((a, b) => a[0] - b[0]);
-  const other = new Map<TileId | null, TileId>(hidden.map((tile, index) => [tile, ranked[index][1]]));
-  const swap = <T extends TileId | null>(tile: T): T => (other.get(tile) as T) ?? tile;
-  const { phase } = hand;
-  return {
-    ...hand,
-    phase: phase.name === 'acting' ? { ...phase, drawn: swap(phase.drawn) } : phase,
-    seats: hand.seats.map((state) => ({ ...state, concealed: state.concealed.map(swap) })) as unknown as typeof hand.seats,
-    wall: { ...hand.wall, tiles: hand.wall.tiles.map(swap) },
-  };
 }
 
 describe('what the world may see', () => {

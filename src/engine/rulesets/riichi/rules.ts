@@ -11,6 +11,7 @@ import { riichiMatch } from './live/match.js';
 import { type RiichiMemory, riichiMemory } from './live/memory.js';
 import { riichiPlay } from './live/play-hints.js';
 import { rememberedWaits } from './live/remembered-waits.js';
+import { REPORTS } from './live/reports.js';
 import { riichiWall } from './live/wall.js';
 import { riichiWins } from './live/wins.js';
 import { RIICHI_OPTIONS, type RiichiOptions, resolveRiichiOptions } from './options.js';
@@ -73,7 +74,7 @@ function riichiRules(given: OptionValues, analysisTables: AnalysisTables): Rules
       rounds: ['East', 'South', 'West', 'North'],
     },
     play: riichiPlay(options, tiles),
-    keys: { declare: 'riichi', attention: 'nine-terminals' },
+    keys: { declare: 'riichi', attention: 'nine-terminals', reports: REPORTS },
     publicMemory: {
       declarations: (memory, seat) => (['discarded', 'standing'].includes(memory.seats[seat].riichi) ? ['riichi'] : []),
       sideways: (memory, hand, seat) => sidewaysAt(memory.seats[seat].declaredAt, hand, seat),

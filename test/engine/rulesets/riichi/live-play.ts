@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../../src/engine/hand/consequence.js';
+import type { Irregularity, Settlement } from '../../../../src/engine/hand/consequence.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { isOrphan, kindOf, type TileFace } from '../../../../src/engine/tiles/kind.js';
@@ -22,6 +22,55 @@ export function riichiTurn(table: RiichiHand, seat: Seat, tile: string): void {
   const objection = table.declare(seat, 'riichi');
   if (objection) throw new Error(`seat ${seat} may not declare riichi: ${objection.sentence}`);
   turn(table, seat, tile);
+}
+
+/** What a move's word says to the table. */
+const MOVES: Readonly<Record<string, (table: RiichiHand, seat: Seat, tiles: string) => Irregularity | null>> = {
+  throws: (table, seat, tiles) => table.discard(seat, tiles),
+  riichi: (table, seat, tiles) => table.declare(seat, 'riichi') ?? table.discard(seat, tiles),
+  chi: (table, seat, tiles) => table.claim(seat, 'chow', tiles),
+  pon: (table, seat, tiles) => table.claim(seat, 'pung', tiles),
+  kan: (table, seat, tiles) => table.claim(seat, 'kong', tiles),
+  ankan: (table, seat, tiles) => table.kong(seat, 'concealed', tiles),
+  kakan: (table, seat, tiles) => table.kong(seat, 'added', tiles),
+  draws: (table) => table.draw(),
+};
+
+/** Acts of the own turn: who is due draws first. */
+const OWN_TURN: ReadonlySet<string> = new Set(['throws', 'riichi', 'ankan', 'kakan']);
+
+/**
+ * Moves one after another, `2 pon 55m`, `3 riichi 9m`, `1 ankan 5555s`, `0 draws`, or `0 9m` for a discard; indicators are
+ * turned when they are due. What a move is answered with ends the game, unless it is the last one: that answer comes back.
+ */
+export function moves(table: RiichiHand, text: string): Irregularity | null {
+  const lines = text.split(/[,;\n]/).map((line) => line.trim().split(/ +/));
+  let answer: Irregularity | null = null;
+  for (const [seat, ...words] of lines.filter(([first]) => first !== '')) {
+    if (answer) throw new Error(`before ${seat} ${words.join(' ')}: ${answer.sentence}`);
+    const [word, tiles = ''] = words.length === 1 && !(words[0] in MOVES) ? ['throws', words[0]] : words;
+    if (OWN_TURN.has(word) && table.hand.phase.name !== 'acting') table.draw();
+    answer = MOVES[word](table, Number(seat) as Seat, tiles);
+    while (table.hand.memory.kanDora.turned > table.hand.indicators.length) table.indicator();
+  }
+  return answer;
+}
+
+/** So many players in turn draw and throw what they drew. */
+export function throwDrawn(table: RiichiHand, count: number): void {
+  for (let turns = 0; turns < count; turns++) {
+    table.draw();
+    const { phase } = table.hand;
+    if (phase.name !== 'acting' || phase.drawn === null) throw new Error(`nobody has drawn: ${phase.name}`);
+    table.send({ type: 'TileDiscarded', seat: phase.seat, tile: phase.drawn });
+  }
+}
+
+/** A win by the own draw, settled. */
+export function tsumo(table: RiichiHand, seat: Seat): Settlement {
+  const objection = table.win(seat);
+  if (objection) throw new Error(`seat ${seat}: ${objection.remedy}`);
+  return settlementOf(table);
 }
 
 /** A ron on the open tile, settled. */

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../base/errors.js';
 import type { Outcome, Settlement } from '../../../hand/consequence.js';
+import type { EventOf } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
 import type { EndingRules } from '../../../ruleset/contract.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
@@ -12,8 +13,9 @@ import { ronShares } from '../settlement/ron-shares.js';
 import { isTenpai } from '../waits.js';
 import type { RiichiMemory } from './memory.js';
 import { placeOf } from './place.js';
+import { labelOf, penaltyFor } from './reports.js';
 import { circumstancesOf, sticksOnTable, waitingHand, winView } from './view.js';
-import { riichiSeats, type WinContext } from './wins.js';
+import { judge, riichiSeats, type WinContext } from './wins.js';
 
 type Hand = HandState<RiichiMemory>;
 
@@ -26,9 +28,14 @@ export interface RiichiFacts {
 export function riichiEndings(context: WinContext): EndingRules<RiichiMemory> {
   return {
     abortDue: (hand) => abortDue(context, hand),
-    endsBy: (_hand, event) => (event.what === 'nine-terminals' ? { kind: 'abortive-draw', reason: 'nine-terminals' } : null),
+    endsBy: (_hand, event) => endsBy(event),
     settle: (hand, outcome) => settle(context, hand, outcome),
   };
+}
+
+function endsBy(event: EventOf<'Declared'>): Outcome | null {
+  if (event.what === 'nine-terminals') return { kind: 'abortive-draw', reason: 'nine-terminals' };
+  return penaltyFor(event) === 'chombo' ? { kind: 'penalty', offenders: [event.seat], cause: event.what } : null;
 }
 
 /** Section 14, in the order in which the causes are looked for once the tile has passed. */
@@ -58,16 +65,19 @@ function settle(context: WinContext, hand: Hand, outcome: Outcome): Settlement {
     case 'exhaustive-draw':
       return settleExhaustive(context, hand);
     case 'abortive-draw':
-      return settleAbort(hand, outcome.reason);
+      return settleAbort(context, hand, outcome.reason);
     case 'penalty':
-      return settlePenalty(context, hand, outcome.offenders);
+      return settlePenalty(context, hand, outcome.offenders, outcome.cause);
     default:
       return assertNever(outcome);
   }
 }
 
-function settleWin(context: WinContext, hand: Hand, winners: readonly Seat[]): Settlement {
+/** A hand that has grown or shrunk since its win was declared is no win any more; where nobody's is, that is a chombo. */
+function settleWin(context: WinContext, hand: Hand, declared: readonly Seat[]): Settlement {
   const { options, tiles } = context;
+  const winners = declared.filter((seat) => judge(context, hand, seat).win);
+  if (winners.length === 0) return settlePenalty(context, hand, declared, FALSE_WIN);
   const sticks = sticksOnTable(hand);
   const shares =
     hand.open && winners[0] !== hand.open.from && !winsByDraw(hand, winners[0])
@@ -94,8 +104,8 @@ const winsByDraw = (hand: Hand, seat: Seat): boolean => hand.phase.name === 'act
 
 function settleExhaustive(context: WinContext, hand: Hand): Settlement {
   const { options, tiles, analysis } = context;
-  const falseRiichi = riichiSeats(hand).filter((seat) => !isTenpai(analysis, waitingHand(tiles, hand, seat)));
-  if (falseRiichi.length > 0) return settlePenalty(context, hand, falseRiichi);
+  const falseRiichi = falseRiichiOf(context, hand);
+  if (falseRiichi.length > 0) return settlePenalty(context, hand, falseRiichi, FALSE_RIICHI);
   const tenpai = SEATS.map((seat) => hand.memory.seats[seat].dead === null && isTenpai(analysis, waitingHand(tiles, hand, seat)));
   const nagashi = options.nagashiMangan === 'off' ? [] : SEATS.filter((seat) => hasNagashi(context, hand, seat));
   const asWin = nagashi.length > 0 && options.nagashiMangan === 'win';
@@ -112,19 +122,32 @@ function settleExhaustive(context: WinContext, hand: Hand): Settlement {
   };
 }
 
+/** Who is in riichi without being tenpai: found when the hand is shown, as far as its tiles are known. */
+const falseRiichiOf = ({ tiles, analysis }: WinContext, hand: Hand): Seat[] =>
+  riichiSeats(hand).filter(
+    (seat) => !hand.seats[seat].concealed.includes(null) && !isTenpai(analysis, waitingHand(tiles, hand, seat)),
+  );
+
 const hasNagashi = ({ tiles }: WinContext, hand: Hand, seat: Seat): boolean =>
   isNagashi(
     hand.seats[seat].river.map(({ tile, claimedBy }) => ({ orphan: isOrphan(tiles.kinds[tile]), claimed: claimedBy !== null })),
   );
 
-/** No payment but the stick of a riichi made with the discard that ended the hand (R29: it is accepted and stays). */
-const settleAbort = (hand: Hand, reason: string): Settlement => ({
-  payments: [],
-  reports: [],
-  shown: shownAtAbort(hand, reason),
-  notes: [],
-  facts: { kind: 'abort', dealerStays: true } satisfies RiichiFacts,
-});
+/**
+ * No payment but the stick of a riichi made with the discard that ended the hand (R29: it is accepted and stays). Four riichi
+ * show their hands, so that a false one comes out as at any draw.
+ */
+function settleAbort(context: WinContext, hand: Hand, reason: string): Settlement {
+  const falseRiichi = reason === 'four-riichi' ? falseRiichiOf(context, hand) : [];
+  if (falseRiichi.length > 0) return settlePenalty(context, hand, falseRiichi, FALSE_RIICHI);
+  return {
+    payments: [],
+    reports: [],
+    shown: shownAtAbort(hand, reason),
+    notes: [],
+    facts: { kind: 'abort', dealerStays: true } satisfies RiichiFacts,
+  };
+}
 
 /** Who lays the hand open: those in riichi, who has the nine terminals, who declared on the same tile. */
 function shownAtAbort(hand: Hand, reason: string): readonly Seat[] {
@@ -133,8 +156,20 @@ function shownAtAbort(hand: Hand, reason: string): readonly Seat[] {
   return reason === 'triple-ron' ? [...(hand.open?.wins ?? [])].sort() : [];
 }
 
+const FALSE_WIN = 'false-win';
+const FALSE_RIICHI = 'false-riichi';
+
+/** Why it is a chombo, in plain words: the hand is over, so that everything may be told. */
+function reasonOf(context: WinContext, hand: Hand, seat: Seat, cause: string): string {
+  if (cause === FALSE_RIICHI) return 'riichi without a ready hand';
+  if (cause !== FALSE_WIN) return labelOf(cause) ?? cause;
+  const verdict = judge(context, hand, seat);
+  return verdict.win ? cause : verdict.sentence;
+}
+
 /** The hand is replayed: its sticks go back (section 16). */
-function settlePenalty({ options }: WinContext, hand: Hand, offenders: readonly Seat[]): Settlement {
+function settlePenalty(context: WinContext, hand: Hand, offenders: readonly Seat[], cause: string): Settlement {
+  const { options } = context;
   return {
     payments: [
       ...offenders.flatMap((seat) => chomboPayments(seat, hand.setup.dealer, options)),
@@ -142,8 +177,10 @@ function settlePenalty({ options }: WinContext, hand: Hand, offenders: readonly 
     ],
     reports: [],
     shown: offenders,
-    notes:
-      options.chombo === 'minus20000' ? offenders.map((seat) => `chombo: 20000 points off after the game for seat ${seat}`) : [],
+    notes: [
+      ...offenders.map((seat) => `chombo of seat ${seat}: ${reasonOf(context, hand, seat, cause)}`),
+      ...(options.chombo === 'minus20000' ? offenders.map((seat) => `20000 points off after the game for seat ${seat}`) : []),
+    ],
     facts: { kind: 'chombo', dealerStays: true } satisfies RiichiFacts,
   };
 }

@@ -14,6 +14,7 @@ import { barredAfterCall } from '../kuikae.js';
 import type { RiichiOptions } from '../options.js';
 import { RIICHI_OBJECTIONS, riichiObjection } from '../riichi-declaration.js';
 import type { RiichiMemory } from './memory.js';
+import { deadHandObjection, isReport } from './reports.js';
 import { facesOf, waitingHand } from './view.js';
 
 type Hand = HandState<RiichiMemory>;
@@ -115,6 +116,7 @@ function kanInRiichiObjection(
 function declarationObjection(context: LegalityContext, hand: Hand, event: EventOf<'Declared'>): Objection | null {
   if (event.what === 'riichi') return riichiDeclarationObjection(context, hand, event.seat);
   if (event.what === 'nine-terminals') return nineTerminalsObjection(context, hand, event.seat);
+  if (isReport(event)) return deadHandObjection(event);
   return objection('unknown-declaration', 'These rules do not know that declaration.', 'riichi');
 }
 

@@ -87,17 +87,29 @@ function reduce(
     case 'KongDeclared':
       return event.how === 'concealed' ? indicators(options, after, interrupt(memory), 'closed-kan') : { memory };
     case 'TakenBack':
+      if (event.what === 'draw') return { memory: revived(memory, event.seat, after) };
       return event.what === 'claim' ? stickTakenBack(memory, before) : { memory: withoutAnnouncement(memory, event) };
     default:
       return { memory };
   }
 }
 
-/** An irregularity that stood leaves a dead hand: no win, no call, noten (section 16). */
+/** What makes the hand long or short, or has been declared in vain. */
+const DEADLY: ReadonlySet<string> = new Set(['forgotten-draw', 'draw-out-of-turn', 'false-win']);
+
+/** An irregularity that stood leaves a dead hand: no win, no call, noten (section 16). So does what is reported as such. */
 function deadened(memory: RiichiMemory, event: HandEvent, objection: Objection): RiichiMemory {
   if (!('seat' in event) || memory.seats[event.seat].dead !== null) return memory;
-  const kills = objection.code === 'forgotten-draw' || objection.code === 'draw-out-of-turn' || objection.code === 'false-win';
+  const kills = DEADLY.has(objection.code) || event.type === 'Declared';
   return kills ? change(memory, event.seat, { dead: objection.code }) : memory;
+}
+
+/** A tile drawn out of turn and given back in time has done no harm. */
+function revived(memory: RiichiMemory, seat: Seat, { irregularities }: Hand): RiichiMemory {
+  const stands = irregularities.some(
+    (entry) => entry.code === 'draw-out-of-turn' && entry.seat === seat && entry.effect === 'stands' && !entry.corrected,
+  );
+  return memory.seats[seat].dead === 'draw-out-of-turn' && !stands ? change(memory, seat, { dead: null }) : memory;
 }
 
 function discarded(memory: RiichiMemory, seat: Seat, before: Hand): RiichiMemory {
@@ -175,12 +187,18 @@ function indicators(options: RiichiOptions, hand: Hand, memory: RiichiMemory, st
   return { memory: { ...memory, kanDora: next }, consequences };
 }
 
-/** A hand that has died stays dead, and an indicator that was turned stays turned, whatever is taken back. */
+/**
+ * A hand that has died stays dead, and an indicator that was turned stays turned, whatever is taken back; only the discard
+ * before a draw that was forgotten is put right by taking it back.
+ */
 const lasting = (then: RiichiMemory, now: RiichiMemory): RiichiMemory =>
-  SEATS.reduce((memory, seat) => change(memory, seat, { dead: now.seats[seat].dead }), {
-    ...then,
-    kanDora: now.kanDora.turned > then.kanDora.turned ? now.kanDora : then.kanDora,
-  });
+  SEATS.reduce(
+    (memory, seat) => (now.seats[seat].dead === 'forgotten-draw' ? memory : change(memory, seat, { dead: now.seats[seat].dead })),
+    {
+      ...then,
+      kanDora: now.kanDora.turned > then.kanDora.turned ? now.kanDora : then.kanDora,
+    },
+  );
 
 /** With its discard a riichi is taken back. */
 const withoutAnnouncement = (memory: RiichiMemory, { what, seat }: EventOf<'TakenBack'>): RiichiMemory =>

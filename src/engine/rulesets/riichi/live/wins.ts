@@ -34,19 +34,27 @@ export function riichiWins(context: WinContext): WinRules<RiichiMemory> {
       const winners = ronWinners(declared, context.options);
       return winners.length === 0 ? { abort: 'triple-ron' } : { winners };
     },
-    // R32: a win that is only spoken leaves a dead hand, one that is shown is a chombo.
-    refuse: (_hand, _seat, shown, verdict) => {
-      if (shown) return { penalty: 'false-win' };
-      const reason = verdict.win ? '' : verdict.sentence;
-      return {
-        code: 'false-win',
-        sentence: 'The declared win does not stand.',
-        rule: 'R32',
-        remedy: `The hand goes on; this player can no longer win it. (${reason})`,
-        until: 'never',
-        effect: 'stands',
-      };
-    },
+    refuse: (hand, _seat, shown, verdict) => refuse(hand, shown, verdict),
+  };
+}
+
+/**
+ * R32: a win that is only spoken leaves a dead hand, one that is shown is a chombo. A ron in furiten is a chombo as soon as it
+ * is declared (sections 8 and 16). Beside a valid win on the same tile it is void.
+ */
+function refuse(hand: Hand, shown: boolean, verdict: WinVerdict): ReturnType<WinRules<RiichiMemory>['refuse']> {
+  const answer = { code: 'false-win', rule: 'R32', until: 'never' } as const;
+  const [reason, why] = verdict.win ? [null, ''] : [verdict.reason, verdict.sentence];
+  if ((hand.open?.wins.length ?? 0) > 0) {
+    const sentence = 'The declared win does not stand; another player wins on this tile.';
+    return { ...answer, sentence, remedy: `Nothing follows from it. (${why})`, effect: 'refused' };
+  }
+  if (shown || reason === 'furiten') return { penalty: 'false-win' };
+  return {
+    ...answer,
+    sentence: 'The declared win does not stand.',
+    remedy: `The hand goes on; this player can no longer win it. (${why})`,
+    effect: 'stands',
   };
 }
 
