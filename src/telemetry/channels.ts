@@ -49,7 +49,11 @@ export const CHANNELS = {
     z.object({ at, seq, seat: publicSeat.nullable() }),
   ),
   match: state('state/match', 'Players, chairs, points', stamped(match)),
-  result: state('result', 'The last finished hand, shown when the hands are laid open anyway', stamped(result)),
+  result: state(
+    'result',
+    'The last finished hand, shown when the hands are laid open anyway; an empty message when its end was taken back',
+    stamped(result),
+  ),
   faults: state('fault/active', 'All active faults with their remedies', faultList),
   health: { ...state('health', 'Heartbeat and counters', stamped(health)), qos: 0 },
   event: {

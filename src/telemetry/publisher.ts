@@ -75,8 +75,14 @@ export class Publisher implements TelemetryPort {
     if (payload) this.send(CHANNELS.event, JSON.stringify(payload), event.kind);
   }
 
-  publishResult(result: PublicResult): void {
-    this.state(CHANNELS.result, result);
+  /** A result that no longer holds is taken off the broker with an empty message, as MQTT does it: nobody finds it any more. */
+  publishResult(result: PublicResult | null): void {
+    if (result) {
+      this.state(CHANNELS.result, result);
+      return;
+    }
+    this.lastSaid.delete(topicOf(this.options.root, CHANNELS.result));
+    this.send(CHANNELS.result, '');
   }
 
   publishFaults(faults: readonly FaultView[]): void {

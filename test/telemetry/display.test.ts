@@ -51,6 +51,12 @@ describe('the state of the page', () => {
     ]);
   });
 
+  it('forgets a result that is taken back, and nothing else', () => {
+    const shown = hear(hear(EMPTY, 'result', { ...resultView() }), 'state/game', { at: '', seq: 1, game });
+    expect(hear(shown, 'result', null)).toEqual({ ...shown, result: null });
+    expect(hear(shown, 'state/game', null)).toBe(shown);
+  });
+
   it.each([
     [5, 'playing', false],
     [5, 'settling', true],

@@ -56,6 +56,20 @@ describe('the publisher', () => {
     expect(topics().slice(before)).toEqual(['state/game']);
   });
 
+  it('clears a result that was taken back, and says the same one again', () => {
+    const { subject, sent } = publisher();
+    const result = `${ROOT}/result`;
+    subject.publishResult(resultView());
+    subject.publishResult(null);
+    expect(sent.at(-1)).toEqual({ topic: result, payload: '', retain: true, qos: 1 });
+    subject.publishResult(resultView());
+    expect(sent.map(({ topic, payload }) => [topic, payload === ''])).toEqual([
+      [result, false],
+      [result, true],
+      [result, false],
+    ]);
+  });
+
   it('beats on, also when the counters stand still', () => {
     const { subject, topics } = publisher();
     subject.publishHealth(healthView());

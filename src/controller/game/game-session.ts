@@ -32,7 +32,9 @@ export type ForTheWorld =
       readonly before: MatchState;
       readonly after: MatchState;
       readonly table: Table;
-    };
+    }
+  /** What was told as settled last is not: the end of the hand was taken back. */
+  | { readonly kind: 'unsettled' };
 
 export interface GameSessionOptions {
   readonly journal: Journal;
@@ -135,9 +137,12 @@ export class GameSession {
   withdraw(count: number, reason: string): boolean {
     const { log } = this.#state;
     if (!log || log.events.length === 0) return false;
-    this.#keep({ type: 'events-withdrawn', hand: log.id, count, reason }, [
-      { kind: 'told', told: [{ kind: 'corrected', corrected: log.events.length, sentence: reason }] },
-    ]);
+    const before = this.#hand;
+    this.#keep(
+      { type: 'events-withdrawn', hand: log.id, count, reason },
+      [{ kind: 'told', told: [{ kind: 'corrected', corrected: log.events.length, sentence: reason }] }],
+      (after) => unsettled(before, after.hand),
+    );
     if (this.#state.hand && this.#state.log) this.#raise(this.#state.log.setup, this.#state.hand);
     return true;
   }
@@ -173,6 +178,7 @@ export class GameSession {
     this.#hand = hand;
     const { table } = this;
     const told: ForTheWorld[] = [{ kind: 'told', told: narrate(table, before, hand, event, consequences) }];
+    told.push(...unsettled(before, hand));
     const ended = consequences.find((entry) => entry.kind === 'hand-ended');
     if (ended?.kind === 'hand-ended') {
       told.push({ kind: 'told', told: [{ kind: 'hand-ended', handNumber: match.handNumber, outcome: ended.outcome.kind }] });
@@ -206,9 +212,9 @@ export class GameSession {
     }
   }
 
-  #keep(fact: GameFact, told: readonly ForTheWorld[]): void {
+  #keep(fact: GameFact, told: readonly ForTheWorld[], follows: (after: GameState) => readonly ForTheWorld[] = () => []): void {
     this.#state = foldFact(this.#state, fact, this.#options.tableOf);
-    this.#write(fact, told);
+    this.#write(fact, [...told, ...follows(this.#state)]);
   }
 
   /** As {@link #keep}, for an event that the live hand has folded already. */
@@ -227,6 +233,10 @@ export class GameSession {
     );
   }
 }
+
+const isSettled = (hand: HandState | null): boolean => hand?.phase.name === 'settling' || hand?.phase.name === 'over';
+const unsettled = (before: HandState | null, after: HandState | null): ForTheWorld[] =>
+  isSettled(before) && !isSettled(after) ? [{ kind: 'unsettled' }] : [];
 
 /** Chairs with a player. */
 export const occupiedSeats = (match: MatchState): Seat[] => SEATS.filter((seat) => match.chairs[seat] !== null);

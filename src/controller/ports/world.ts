@@ -17,7 +17,8 @@ export interface TelemetryPort {
   publishGame(game: PublicGame | null, seq: number): void;
   publishMatch(match: MatchView): void;
   publishEvent(event: WorldEvent): void;
-  publishResult(result: PublicResult): void;
+  /** The last finished hand; null when its end was taken back. */
+  publishResult(result: PublicResult | null): void;
   /** The whole list of active faults; an empty one clears the topic's list. */
   publishFaults(faults: readonly FaultView[]): void;
   publishHealth(health: HealthView): void;

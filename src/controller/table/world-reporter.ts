@@ -51,6 +51,9 @@ export class WorldReporter {
           if (result) this.options.telemetry.publishResult(result);
           break;
         }
+        case 'unsettled':
+          this.options.telemetry.publishResult(null);
+          break;
         case 'state':
           this.#state(fact.state, fact.table);
       }

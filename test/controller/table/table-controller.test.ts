@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tableStep } from '../../../src/controller/machines/table/view.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
 import type { TileId } from '../../../src/engine/tiles/tile-set.js';
+import type { PublicGame } from '../../../src/engine/views/public.js';
 import { botHands, type PlayedHand } from '../../simulator/bots/bot-hands.js';
 import { TABLE, TableRig } from './table-rig.js';
 
@@ -142,6 +143,23 @@ describe('commands', () => {
     expect(rig.handEvents).toEqual(before.slice(0, -1));
     await rig.carry(`river-${discard.seat}`, discard.tile);
     expect(rig.handEvents).toEqual(before);
+  });
+
+  it('undo of what ended the hand takes its result back, and the hand can end again', async () => {
+    const rig = await inHand(FIRST.events.length - 1);
+    const results = (): unknown[] => rig.published.filter(({ topic }) => topic === 'Result').map(({ payload }) => payload);
+    await rig.clock.advance(100);
+    expect(results()).toEqual([expect.objectContaining({ handNumber: 1 })]);
+    const undone = rig.handEvents.at(-1) as HandEvent;
+    expect(await rig.commands.execute({ name: 'undo-last-reading' })).toMatchObject({ state: 'done' });
+    await rig.clock.advance(100);
+    expect(rig.controller.session.hand?.phase.name).not.toBe('settling');
+    expect(results().slice(1)).toEqual([null]);
+    const game = rig.published.filter(({ topic }) => topic === 'Game').at(-1)?.payload as [PublicGame, number];
+    expect(game[0].phase).toBe('playing');
+    rig.controller.session.happened(undone);
+    await rig.clock.advance(100);
+    expect(results().slice(2)).toEqual([results()[0]]);
   });
 
   it('undo of a claim that has just been laid is not undone by the referee’s own timer', async () => {

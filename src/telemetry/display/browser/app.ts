@@ -31,7 +31,7 @@ class Page {
     setInterval(() => this.renderLater(), 1_000);
     document.addEventListener('keydown', (event) => event.key === 'Escape' && this.showLastHand(false));
     const events = {
-      onMessage: (topic: string, payload: Readonly<Record<string, unknown>>): void => {
+      onMessage: (topic: string, payload: Readonly<Record<string, unknown>> | null): void => {
         this.lastHeard = { ms: performance.now(), date: new Date() };
         this.state = hear(this.state, topic, payload);
         this.renderLater();

@@ -1,8 +1,8 @@
 import mqtt from './mqtt.js';
 
 export interface FeedEvents {
-  /** `topic` below the table's root. */
-  onMessage(topic: string, payload: Readonly<Record<string, unknown>>): void;
+  /** `topic` below the table's root; null when what was kept there was taken back. */
+  onMessage(topic: string, payload: Readonly<Record<string, unknown>> | null): void;
   onConnection(connected: boolean): void;
 }
 
@@ -24,16 +24,15 @@ export async function openFeed(location: Location, events: FeedEvents): Promise<
   client.on('error', () => events.onConnection(false));
   const decoder = new TextDecoder();
   client.on('message', (topic, bytes) => {
-    const payload: unknown = parsed(decoder.decode(bytes));
-    if (typeof payload === 'object' && payload !== null)
-      events.onMessage(topic.slice(root.length + 1), payload as Record<string, unknown>);
+    const payload: unknown = bytes.length === 0 ? null : parsed(decoder.decode(bytes));
+    if (typeof payload === 'object') events.onMessage(topic.slice(root.length + 1), payload as Record<string, unknown> | null);
   });
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -47,8 +47,9 @@ const REDUCERS: Readonly<Record<string, Reducer>> = {
   'fault/active': (state, payload) => ({ ...state, faults: payload.faults as readonly FaultView[] }),
 };
 
-/** Folds one message in; topics are below the root, and those it does not know change nothing. */
-export function hear(state: TableState, topic: string, payload: Payload): TableState {
+/** Folds one message in; topics are below the root, and those it does not know change nothing. Null takes a result back. */
+export function hear(state: TableState, topic: string, payload: Payload | null): TableState {
+  if (payload === null) return topic === 'result' ? { ...state, result: null } : state;
   const seat = /^state\/seat\/([0-3])$/.exec(topic);
   if (seat) return { ...state, seats: state.seats.with(Number(seat[1]), payload.seat as PublicSeat | null) };
   return Object.hasOwn(REDUCERS, topic) ? REDUCERS[topic](state, payload) : state;
