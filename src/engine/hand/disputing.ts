@@ -24,6 +24,14 @@ export function beforeDrawnWin<M>(rules: Rules<M>, hand: HandState<M>, seat: Sea
   return before.name === 'acting' && before.source === 'draw' && before.seat !== seat ? { ...hand, phase: before } : null;
 }
 
+/** The hand before a penalty that this player's win of the same moment makes void; null where it does not. */
+export function beforeVoidPenalty<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): HandState<M> | null {
+  const { phase } = hand;
+  if (phase.name !== 'settling' || phase.outcome.kind !== 'penalty' || phase.outcome.offenders.includes(seat)) return null;
+  const before: HandState<M> = { ...hand, phase: phase.before };
+  return rules.wins.voidsPenalty?.(before, seat) ? before : null;
+}
+
 /** The hand before another's win was settled that this player's win of the same moment goes before; null where none does. */
 export function beforeLowerWin<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): HandState<M> | null {
   const { phase } = hand;

@@ -4,7 +4,7 @@ import type { Table } from './apply.js';
 import { reopenTile } from './claim-undo.js';
 import { lateWinPossible } from './claiming.js';
 import type { Outcome } from './consequence.js';
-import { beforeDrawnWin, beforeFartherWin, beforeLowerWin } from './disputing.js';
+import { beforeDrawnWin, beforeFartherWin, beforeLowerWin, beforeVoidPenalty } from './disputing.js';
 import type { EventOf } from './events.js';
 import { generalObjection } from './objections.js';
 import { advance, openingStep } from './opening.js';
@@ -36,7 +36,7 @@ export function declareWin<M>(table: Table<M>, hand: HandState<M>, event: EventO
  * late claims outlast it, on the discard before the tile that was drawn for it (64).
  */
 function disputeWin<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'WinDeclared'>): Step<M> {
-  const lower = beforeLowerWin(table.rules, hand, event.seat);
+  const lower = beforeLowerWin(table.rules, hand, event.seat) ?? beforeVoidPenalty(table.rules, hand, event.seat);
   if (lower) return settle(table, lower, { kind: 'win', winners: [event.seat] });
   const before = beforeFartherWin(table.rules, hand, event.seat);
   if (before === null) {

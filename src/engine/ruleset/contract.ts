@@ -239,6 +239,8 @@ export interface WinRules<Memory> {
    * what was dealt). `hand` is as it stood before the first one.
    */
   outranks?(hand: HandState<Memory>, seat: Seat, winner: Seat): boolean;
+  /** Whether this seat wins at the moment at which another was penalised for a win that is none, so that the penalty is void. */
+  voidsPenalty?(hand: HandState<Memory>, seat: Seat): boolean;
   /** What a declaration that is no win leads to. */
   refuse(hand: HandState<Memory>, seat: Seat, shown: boolean, verdict: WinVerdict): { readonly penalty: string } | Objection;
 }

@@ -219,6 +219,16 @@ describe('chombo', () => {
     expect(netOf(settlementOf(game))).toEqual([-2000, 2000, 0, 0]);
   });
 
+  it('is void, too, when the valid win comes after the false one', () => {
+    const game = new RiichiHand({ hands: [undefined, READY, FAR], draws: '5s', indicators: '6z' });
+    moves(game, '0 5s');
+    game.win(2, true);
+    expect(settlementOf(game).facts).toMatchObject({ kind: 'chombo' });
+    expect(game.win(1)).toBeNull();
+    expect(netOf(settlementOf(game))).toEqual([-2000, 2000, 0, 0]);
+    expect(game.win(3)?.code).toBe('hand-over');
+  });
+
   it('of a win whose hand has grown since it was declared', () => {
     const game = new RiichiHand({ hands: [undefined, READY], draws: '5s9m', indicators: '6z', setup: { pot: 1000 } });
     moves(game, '0 5s');

@@ -34,6 +34,8 @@ export function riichiWins(context: WinContext): WinRules<RiichiMemory> {
       const winners = ronWinners(declared, context.options);
       return winners.length === 0 ? { abort: 'triple-ron' } : { winners };
     },
+    // Section 16: a valid win on the tile of a false one.
+    voidsPenalty: (hand, seat) => hand.open !== null && judge(context, hand, seat).win,
     refuse: (hand, _seat, shown, verdict) => refuse(hand, shown, verdict),
   };
 }
