@@ -1,6 +1,7 @@
 /**
  * `npm run bench` prints a table of all figures; `npm run bench -- --only PREFIX --json FILE` only those whose names begin
  * with PREFIX, and writes `{"machine", "results": [{"name", "value", "unit", "peers": [{"name", "value"}]}]}` to FILE.
+ * Figures of real games take those of the project, or of the folder that `JANTAKU_RECORDS` names.
  *
  * To add figures, put a file `*.bench.ts` beside this one that exports `prefix` (how all its names begin) and
  * `bench: Bench`, a function from the harness to results. Nothing is registered anywhere else.

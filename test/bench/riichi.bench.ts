@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { explainWin, scoreWin } from '../../src/engine/rulesets/riichi/scoring/index.js';
 import { type FlatWin, groupByTile, questionOf, readFlatWins, type WinQuestion } from '../engine/rulesets/riichi/flat-wins.js';
 import type { Bench, BenchResult, Harness } from './harness.js';
+import { projectFile } from './project-files.js';
 import { MAJIANG_CORE, RIICHI_PACKAGE } from './riichi-peers.js';
 
 export const prefix = 'riichi.';
 
-/** The whole set where `JANTAKU_RECORDS` names its folder, else the sample in the project (found from the compiled file too). */
+const SAMPLE = 'test/records/riichi-wins.sample.jsonl';
+
+/** The whole set where `JANTAKU_RECORDS` names its folder, else the sample in the project. */
 function winsFile(): string {
   const whole = process.env.JANTAKU_RECORDS && join(process.env.JANTAKU_RECORDS, 'riichi-wins.jsonl.gz');
   if (whole && existsSync(whole)) return whole;
-  const sample = 'test/records/riichi-wins.sample.jsonl';
-  return [join(import.meta.dirname, '../..', sample), join(import.meta.dirname, '../../..', sample)].find(existsSync) ?? sample;
+  return projectFile(SAMPLE) ?? SAMPLE;
 }
 
 /** Whole tiles (all wins on them) evenly spread; a slow peer would take minutes over all. */
