@@ -9,7 +9,7 @@ import { discard } from './discarding.js';
 import { draw } from './drawing.js';
 import type { HandEvent, MaybeTile } from './events.js';
 import { declareKong } from './kongs.js';
-import { inOwnWords } from './legality.js';
+import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
 import { booked, consequencesOf, pass } from './passing.js';
@@ -18,6 +18,7 @@ import { EMPTY_SEAT } from './seat-state.js';
 import type { HandSetup, HandState } from './state.js';
 import { refused, type Step } from './step.js';
 import { takeBack } from './take-back.js';
+import { tileOutAlready } from './tiles-out.js';
 import { EMPTY_WALL } from './wall.js';
 import { closeWindow, declareWin } from './winning.js';
 
@@ -70,6 +71,8 @@ export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent):
 
 function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> {
   if (hand.phase.name === 'over') return refused(hand, generalObjection('hand-over'));
+  const twice = tileOutAlready(hand, event);
+  if (twice !== null) return refused(hand, takenObjection(table.rules, hand, event), twice);
   switch (event.type) {
     case 'WallBuilt':
       return buildWall(table, hand, event);
@@ -102,6 +105,12 @@ function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> 
     default:
       return assertNever(event);
   }
+}
+
+/** Rulesets may have a word of their own for a tile taken from where it lies (Millington 81: a discard). */
+function takenObjection<M>(rules: Rules<M>, hand: HandState<M>, event: HandEvent): Objection {
+  const own = event.type === 'TileDrawn' ? firstObjection(rules.legality.draw, hand, event) : null;
+  return own?.effect === 'refused' ? own : generalObjection('tile-out-already');
 }
 
 const KEYED: ReadonlySet<HandEvent['type']> = new Set(['Declared', 'Passed', 'WinDeclared', 'WindowClosed', 'TakenBack']);

@@ -55,6 +55,12 @@ const GENERAL = {
     until: 'never',
     effect: 'refused',
   },
+  'tile-out-already': {
+    sentence: 'That tile lies on the table already.',
+    remedy: 'Check the tiles and the readers.',
+    until: 'never',
+    effect: 'refused',
+  },
   'nothing-to-claim': {
     sentence: 'No tile lies open to be claimed.',
     remedy: 'Take the tiles back.',

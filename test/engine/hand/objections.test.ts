@@ -64,6 +64,12 @@ const CASES: Readonly<Record<GeneralCode, () => readonly [RiichiHand, HandEvent]
     return [table, { type: 'TileDiscarded', seat: 1, tile: table.held(1, '1z')[0] }];
   },
   'tile-not-held': () => [fresh(), { type: 'TileDiscarded', seat: 0, tile: tileIdFromIndex(135) }],
+  'tile-out-already': () => {
+    const table = fresh();
+    const own = table.held(0, '1m')[0];
+    table.discard(0, '9m');
+    return [table, { type: 'TileDrawn', seat: 1, tile: own }];
+  },
   'nothing-to-claim': () => {
     const table = fresh();
     return [table, { type: 'TileClaimed', seat: 2, claim: 'pung', with: table.held(2, '55z') }];
