@@ -3,6 +3,7 @@ import type { Objection } from '../../../hand/consequence.js';
 import type { EventOf } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
 import { liveTilesLeft } from '../../../hand/wall.js';
+import { knownFaces } from '../../../hand/win-view.js';
 import type { Legality, Rules } from '../../../ruleset/contract.js';
 import { isConcealedKong } from '../../../table/meld.js';
 import { netBySeat } from '../../../table/payment.js';
@@ -15,7 +16,7 @@ import type { RiichiOptions } from '../options.js';
 import { RIICHI_OBJECTIONS, riichiObjection } from '../riichi-declaration.js';
 import type { RiichiMemory } from './memory.js';
 import { deadHandObjection, isReport } from './reports.js';
-import { facesOf, waitingHand } from './view.js';
+import { waitingHand } from './view.js';
 
 type Hand = HandState<RiichiMemory>;
 
@@ -148,7 +149,7 @@ function nineTerminalsObjection({ options, tiles }: LegalityContext, hand: Hand,
   const firstDraw =
     phase.name === 'acting' && phase.seat === seat && phase.source !== 'claim' && hand.seats[seat].river.length === 0;
   const calls = hand.memory.firstGoAround ? 0 : 1;
-  const allowed = mayShowNineTerminals(facesOf(tiles, hand.seats[seat].concealed), { firstDraw, calls }, options);
+  const allowed = mayShowNineTerminals(knownFaces(tiles, hand.seats[seat].concealed), { firstDraw, calls }, options);
   return allowed
     ? null
     : objection('nine-terminals', 'Nine kinds of terminals and honours may not be shown now.', 'R30', { secret: true });

@@ -1,12 +1,11 @@
 import type { Analysis } from '../../../analysis/index.js';
 import type { HandState } from '../../../hand/state.js';
 import { liveTilesLeft } from '../../../hand/wall.js';
+import { knownFaces, meldFaces, winningTileNow } from '../../../hand/win-view.js';
 import type { Rules } from '../../../ruleset/contract.js';
-import type { HandView, WinSource } from '../../../table/hand-view.js';
-import type { Meld } from '../../../table/meld.js';
+import type { HandView } from '../../../table/hand-view.js';
 import type { Seat } from '../../../table/seat.js';
-import type { TileFace } from '../../../tiles/kind.js';
-import type { TileId, TileSet } from '../../../tiles/tile-set.js';
+import type { TileSet } from '../../../tiles/tile-set.js';
 import { furitenOf, type MissedTile } from '../furiten.js';
 import type { Furiten, RiichiCircumstances } from '../scoring/circumstances.js';
 import { STICK_POINTS } from '../scoring/index.js';
@@ -16,28 +15,18 @@ import { slotUnder } from './wall.js';
 
 type Hand = HandState<RiichiMemory>;
 
-export const facesOf = (tiles: TileSet, ids: readonly (TileId | null)[]): TileFace[] =>
-  ids.filter((tile): tile is TileId => tile !== null).map((tile) => tiles.faces[tile]);
-
-export const meldFaces = (tiles: TileSet, melds: readonly Meld<TileId>[]): Meld[] =>
-  melds.map((meld) => ({
-    ...meld,
-    tiles: facesOf(tiles, meld.tiles),
-    claimed: meld.claimed === null ? null : tiles.faces[meld.claimed],
-  }));
-
 /** The tiles of a seat outside its turn: the drawn one left out. */
 export function waitingHand(tiles: TileSet, hand: Hand, seat: Seat): WaitingHand {
   const state = hand.seats[seat];
   const { phase } = hand;
   const drawn = phase.name === 'acting' && phase.seat === seat && phase.source !== 'claim' ? phase.drawn : null;
-  return { concealed: facesOf(tiles, withoutOne(state.concealed, drawn)), melds: meldFaces(tiles, state.melds) };
+  return { concealed: knownFaces(tiles, withoutOne(state.concealed, drawn)), melds: meldFaces(tiles, state.melds) };
 }
 
-/** The win that this seat would declare now; null when it has nothing to win with. */
+/** The win that this seat would declare now; the dealer's fourteenth tile is a draw like any other (section 3). */
 export function winView(tiles: TileSet, hand: Hand, seat: Seat): HandView | null {
-  const source = winSource(hand, seat);
-  if (source === null) return null;
+  const winning = winningTileNow(hand, seat);
+  if (winning === null) return null;
   const { concealed, melds } = waitingHand(tiles, hand, seat);
   const { dealer, roundWind } = hand.setup;
   return {
@@ -47,26 +36,10 @@ export function winView(tiles: TileSet, hand: Hand, seat: Seat): HandView | null
     concealed,
     melds,
     bonus: [],
-    winningTile: tiles.faces[source.tile],
-    winBy: source.winBy,
-    from: source.from,
+    winningTile: tiles.faces[winning.tile],
+    winBy: winning.winBy === 'deal' ? 'draw' : winning.winBy,
+    from: winning.from,
   };
-}
-
-interface Source {
-  readonly tile: TileId;
-  readonly winBy: WinSource;
-  readonly from: Seat | null;
-}
-
-function winSource(hand: Hand, seat: Seat): Source | null {
-  const { phase, open } = hand;
-  if (phase.name === 'acting' && phase.seat === seat && phase.source !== 'claim' && phase.drawn !== null) {
-    return { tile: phase.drawn, winBy: phase.source === 'supplement' ? 'supplement' : 'draw', from: null };
-  }
-  if (!open || open.from === seat) return null;
-  if (phase.name === 'claiming') return { tile: open.tile, winBy: 'discard', from: open.from };
-  return phase.name === 'robbing' ? { tile: open.tile, winBy: 'robbed-kong', from: open.from } : null;
 }
 
 /** Everything scoring asks of the table beside the hand. */
@@ -86,8 +59,8 @@ export function circumstancesOf(
     ippatsu: own.riichi === 'standing' && own.ippatsu,
     firstTurn: hand.memory.firstGoAround && hand.seats[seat].river.length === 0,
     lastTile: ownDraw ? liveTilesLeft(rules, hand) === 0 : (hand.open?.last ?? false),
-    doraIndicators: facesOf(tiles, hand.indicators),
-    uraIndicators: facesOf(
+    doraIndicators: knownFaces(tiles, hand.indicators),
+    uraIndicators: knownFaces(
       tiles,
       turned.map((slot) => hand.wall.tiles[slotUnder(slot)] ?? null),
     ),
