@@ -56,6 +56,7 @@ export class GameSession {
   #actor: Actor<typeof liveHandMachine> | null = null;
   #hand: HandState | null = null;
   #paused = false;
+  #faulted = false;
 
   constructor(options: GameSessionOptions, folded: GameState) {
     this.#options = options;
@@ -133,6 +134,19 @@ export class GameSession {
     this.#actor?.send({ type: paused ? 'PAUSE' : 'RESUME' });
   }
 
+  /** The machine stands because of a fault, or goes on. A hand that was paused before is paused again after the repair. */
+  fault(faulted: boolean): void {
+    if (faulted === this.#faulted) return;
+    this.#faulted = faulted;
+    this.#actor?.send({ type: faulted ? 'FAULT' : 'REPAIRED' });
+    if (!faulted && this.#paused) this.#actor?.send({ type: 'PAUSE' });
+  }
+
+  /** What the people at a hand can do; null between hands. */
+  get people(): 'playing' | 'paused' | 'faulted' | null {
+    return this.#actor?.getSnapshot().value.people ?? null;
+  }
+
   /** The last readings of the hand were wrong: it is folded again without them. False when there is nothing to withdraw. */
   withdraw(count: number, reason: string): boolean {
     const { log } = this.#state;
@@ -159,8 +173,9 @@ export class GameSession {
     actor.on('applied', (applied) => this.#applied(applied));
     actor.subscribe({ error: (error) => this.#options.failed(error) });
     actor.start();
-    // A hand that is folded again is still paused.
+    // A hand that is folded again is still paused, and the machine still stands.
     if (this.#paused) actor.send({ type: 'PAUSE' });
+    if (this.#faulted) actor.send({ type: 'FAULT' });
     this.#actor = actor;
     this.#hand = actor.getSnapshot().context.hand;
   }

@@ -5,6 +5,7 @@ import {
   type FaultChange,
   type FaultRef,
   faultView,
+  machineStands,
   NO_FAULTS,
   reduceFaults,
   sameFault,
@@ -38,6 +39,10 @@ export class FaultBoard {
     return this.#faults.some(({ code }) => faultKind(code).clearedBy !== 'itself');
   }
 
+  get machineStands(): boolean {
+    return machineStands(this.#faults);
+  }
+
   raise(fault: FaultRef, detail: string | null = null): void {
     this.options.log.warn('fault', { ...fault, detail, cause: faultKind(fault.code).cause });
     this.#change({ type: 'raised', fault, at: this.options.date(), step: this.options.step(), detail });
@@ -50,7 +55,7 @@ export class FaultBoard {
   /** Somebody says that it is dealt with. True when nothing is left that stops the machine. */
   clear(by: Exclude<ClearedBy, 'itself'>): boolean {
     this.#change({ type: 'cleared', by });
-    return this.#faults.every(({ code }) => !faultKind(code).stopsMachine);
+    return !this.machineStands;
   }
 
   #change(change: FaultChange): void {

@@ -58,7 +58,10 @@ export class TableController {
       date: options.date,
       log: log.child('faults'),
       step: () => tableStep(this.#machine.getSnapshot()).step,
-      changed: (views, { raised, gone }) => this.#world.faults(views, raised, gone),
+      changed: (views, { raised, gone }) => {
+        this.session.fault(this.faults.machineStands);
+        this.#world.faults(views, raised, gone);
+      },
     });
     this.session = new GameSession(
       {

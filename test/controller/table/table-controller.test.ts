@@ -236,6 +236,22 @@ describe('commands', () => {
     expect(stepOf(rig)).toMatch(/execute/);
   });
 
+  it('a hand knows that the machine stands, goes on reading, and is paused again after the repair where it was', async () => {
+    const rig = await inHand(afterDraw);
+    const { session, faults } = rig.controller;
+    expect(session.people).toBe('playing');
+    await rig.commands.execute({ name: 'pause' });
+    faults.raise({ code: 'NOT_HOMED' });
+    expect(session.people).toBe('faulted');
+    await rig.perform(FIRST.events[afterDraw]);
+    expect(rig.handEvents.at(-1)).toEqual(FIRST.events[afterDraw]);
+    faults.causeGone({ code: 'NOT_HOMED' });
+    await rig.press(0, 'attention');
+    expect(session.people).toBe('paused');
+    await rig.commands.execute({ name: 'resume' });
+    expect(session.people).toBe('playing');
+  });
+
   it('another ruleset than the one in the machine is refused with what to do', async () => {
     const rig = await new TableRig().start();
     const answer = await rig.commands.execute({ name: 'new-game', ruleset: 'hangzhou' });
