@@ -4,8 +4,10 @@ import { drawDue } from '../../engine/hand/drawing.js';
 import type { HandEvent } from '../../engine/hand/events.js';
 import { firstObjection } from '../../engine/hand/legality.js';
 import { openingStep } from '../../engine/hand/opening.js';
+import { isOut } from '../../engine/hand/seat-state.js';
 import type { HandState } from '../../engine/hand/state.js';
 import { straysOf } from '../../engine/hand/strays.js';
+import { mayGiveBack } from '../../engine/hand/take-back.js';
 import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../engine/hand/wall.js';
 import type { Seat } from '../../engine/table/seat.js';
 import type { TileId } from '../../engine/tiles/tile-set.js';
@@ -96,7 +98,7 @@ export class Referee {
       this.#report({ type: 'TakenBack', seat, what: 'discard' });
       return;
     }
-    if (isSomebodys(this.#hand, tile)) {
+    if (isOut(this.#hand, tile)) {
       if (this.#isTakenFromRiver(tile, seat)) this.#report({ type: 'TileDrawn', seat, tile });
       return;
     }
@@ -131,7 +133,7 @@ export class Referee {
     }
     if (hand.seats[seat].river.some((discard) => discard.tile === tile)) return;
     // A drawn tile that goes to the river without having stood in the hand.
-    if (from === null && !isSomebodys(hand, tile) && drawDue(this.#context.table.rules, hand)?.seat === seat) {
+    if (from === null && !isOut(hand, tile) && drawDue(this.#context.table.rules, hand)?.seat === seat) {
       this.#report({ type: 'TileDrawn', seat, tile });
     }
     this.#report({ type: 'TileDiscarded', seat, tile });
@@ -193,13 +195,14 @@ export class Referee {
     if (taken) this.#consider(seat, rest);
   }
 
-  /** Off the table: only a tile drawn out of turn goes back on the wall; any other is in somebody's fingers. */
+  /** Off the table: only a tile that should not have been drawn goes back on the wall; any other is in somebody's fingers. */
   #leftAllZones(tile: TileId, from: Place): void {
     if (from?.area !== 'hand') return;
-    const stray = this.#hand.irregularities.some(
-      (entry) => entry.code === 'draw-out-of-turn' && !entry.corrected && entry.tile === tile && entry.seat === from.seat,
+    const hand = this.#hand;
+    const isWrong = hand.irregularities.some(
+      (entry) => entry.tile === tile && entry.seat === from.seat && mayGiveBack(hand, entry),
     );
-    if (stray) this.#report({ type: 'TakenBack', seat: from.seat, what: 'draw' });
+    if (isWrong) this.#report({ type: 'TakenBack', seat: from.seat, what: 'draw' });
   }
 
   #report(event: HandEvent): void {
@@ -208,13 +211,3 @@ export class Referee {
 }
 
 type Place = ReturnType<typeof placeOf>;
-
-/** In a hand, a river, a meld or among laid bonus tiles already: such a tile is not drawn. */
-const isSomebodys = ({ seats }: HandState, tile: TileId): boolean =>
-  seats.some(
-    ({ concealed, river, melds, bonus }) =>
-      concealed.includes(tile) ||
-      bonus.includes(tile) ||
-      river.some((discard) => discard.tile === tile) ||
-      melds.some((meld) => meld.tiles.includes(tile)),
-  );

@@ -5,6 +5,7 @@ import { returnToWall } from './wall.js';
 
 /** The open tile as it lay in its window: claims, replacement tiles and draws since then undone. */
 export function reopenTile<M>(rules: Rules<M>, hand: HandState<M>): HandState<M> {
+  if (hand.open && hand.open.as !== 'discard') return { ...undoReplacement(hand), phase: { name: 'robbing' } };
   const back = undoStandingClaim(rules, undoReplacement(undoLateDraw(hand)));
   if (!back.open) return { ...back, phase: { name: 'claiming' } };
   const { unclaimed: _, ...open } = back.open;
@@ -37,16 +38,24 @@ export function undoStandingClaim<M>(rules: Rules<M>, claimed: HandState<M>): Ha
 /** A claim after the next player's draw: the drawn tile goes back on the wall (Millington 64). */
 export function undoLateDraw<M>(hand: HandState<M>): HandState<M> {
   const { open, phase } = hand;
-  if (!open || phase.name !== 'acting' || phase.source !== 'draw') return hand;
-  return { ...undoDraw(hand, 'draw', 'head'), open: { ...open, waived: phase.seat } };
+  const back = undoDraw(hand, 'draw', 'head');
+  if (!open || back === hand || (phase.name !== 'acting' && phase.name !== 'drawing')) return hand;
+  return { ...back, open: { ...open, waived: phase.seat } };
 }
 
-/** The replacement tile of a claimed kong goes back (Millington 63). */
+/** The replacement tile of a kong goes back (Millington 60, 63). */
 const undoReplacement = <M>(hand: HandState<M>): HandState<M> => undoDraw(hand, 'supplement', 'tail');
 
+/** The drawn tile goes back, also from among the bonus tiles while it is not replaced. */
 function undoDraw<M>(hand: HandState<M>, source: 'draw' | 'supplement', end: 'head' | 'tail'): HandState<M> {
-  if (hand.phase.name !== 'acting' || hand.phase.source !== source) return hand;
-  const { seat, drawn } = hand.phase;
+  const { phase } = hand;
+  if (phase.name === 'drawing' && phase.laid?.source === source) {
+    const { laid, seat } = phase;
+    const bonus = hand.seats[seat].bonus.filter((tile) => tile !== laid.tile);
+    return { ...withSeat(hand, seat, { bonus }), wall: returnToWall(hand.wall, end) };
+  }
+  if (phase.name !== 'acting' || phase.source !== source) return hand;
+  const { seat, drawn } = phase;
   const { concealed } = hand.seats[seat];
   const at = concealed.lastIndexOf(drawn);
   const seated = withSeat(hand, seat, { concealed: concealed.filter((_, index) => index !== at) });

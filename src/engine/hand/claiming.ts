@@ -13,7 +13,7 @@ import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
 import { markTaken, nextInTurn, without, withSeat } from './seat-state.js';
-import type { Claim, HandState, OpenTile } from './state.js';
+import type { Claim, HandState, OpenTile, Phase } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { asDiscard, contestTurn, straysOf } from './strays.js';
 import { replacementsLeft } from './wall.js';
@@ -94,23 +94,36 @@ function timely<M>(table: Table<M>, hand: HandState<M>, open: OpenTile, event: E
   return claims.late && event.claim !== 'chow' && drawnOver(hand, event.seat);
 }
 
-/** Another player has drawn from the wall and has done nothing else yet; who drew has waived the tile (Millington 66). */
-const drawnOver = (hand: HandState, seat: Seat): boolean =>
-  hand.phase.name === 'acting' && hand.phase.source === 'draw' && hand.phase.seat !== seat && hand.open?.from !== seat;
+/**
+ * Another player has drawn from the wall and has neither replaced the tile as a bonus tile nor done anything else with it;
+ * who drew has waived the discard (Millington 64, 66).
+ */
+const drawnOver = (hand: HandState, seat: Seat): boolean => {
+  const by = drawerOf(hand.phase, 'draw');
+  return by !== null && by !== seat && hand.open?.from !== seat;
+};
+
+/** Whose turn it is with a tile from there, in the hand or laid out as a bonus tile and not replaced yet. */
+function drawerOf(phase: Phase, source: 'draw' | 'supplement'): Seat | null {
+  if (phase.name === 'acting') return phase.source === source ? phase.seat : null;
+  return phase.name === 'drawing' && phase.laid?.source === source ? phase.seat : null;
+}
 
 /**
  * Whether a win may be declared on a tile that is no longer in its window: over a claim whose taker has not discarded yet
- * (a kong's replacement tile drawn or not, but no second kong and no bonus tile made of it), or after the next draw.
+ * (a kong's replacement tile drawn or not, but no second kong made of it and no bonus tile replaced), after the next draw, or
+ * on a kong whose replacement tile is drawn (Millington 60, 62-64).
  */
 export function lateWinPossible<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat): boolean {
   const { open, phase } = hand;
-  if (open?.as !== 'discard' || open.from === seat || open.wins.length > 0 || open.waived === seat) return false;
+  if (!open || open.from === seat || open.wins.length > 0 || open.waived === seat) return false;
+  if (open.as !== 'discard') return rules.claims.late && drawerOf(phase, 'supplement') === open.from;
   const standing = open.claims.at(-1);
   if (!standing) return rules.claims.late && drawnOver(hand, seat);
   if (!rules.claims.overrides || standing.seat === seat) return false;
-  if (phase.name === 'drawing') return phase.why === 'kong' && isFresh(hand);
-  if (phase.name !== 'acting' || phase.seat !== standing.seat) return false;
-  return phase.source === 'claim' || (phase.source === 'supplement' && isFresh(hand));
+  if (phase.name === 'drawing' && phase.why === 'kong') return isFresh(hand);
+  if (phase.name === 'acting' && phase.seat === standing.seat && phase.source === 'claim') return true;
+  return drawerOf(phase, 'supplement') === standing.seat && isFresh(hand);
 }
 
 /** The kong that was claimed is the last one made. */

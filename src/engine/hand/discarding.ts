@@ -13,7 +13,8 @@ import { liveTilesLeft } from './wall.js';
 export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDiscarded'>): Step<M> {
   const { rules } = table;
   if (hand.phase.name === 'settling') return refused(hand, generalObjection('hand-over'));
-  if (hand.phase.name === 'opening') return refused(hand, generalObjection('not-now'));
+  if (hand.phase.name === 'opening' || (hand.phase.name === 'robbing' && hand.phase.opening))
+    return refused(hand, generalObjection('not-now'));
   const rest = without(hand.seats[event.seat].concealed, [event.tile]);
   if (!rest) return refused(hand, generalObjection('tile-not-held'), event.tile);
   const objection = misplaced(table, hand, event) ?? firstObjection(rules.legality.discard, hand, event);

@@ -3,6 +3,7 @@ import type { WinSource } from '../table/hand-view.js';
 import type { Seat } from '../table/seat.js';
 import type { Table } from './apply.js';
 import type { EventOf } from './events.js';
+import { openingResumed } from './kongs.js';
 import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
 import { advance, bonusSettled, deal, dealtSlots, openingStep, replacementEnd, replacementsOwed } from './opening.js';
@@ -55,10 +56,11 @@ function drawAfterDiscard<M>(table: Table<M>, hand: HandState<M>, event: EventOf
 
 function drawAfterKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileDrawn'>): Step<M> {
   const { open } = hand;
+  const resumed = openingResumed(hand);
+  if (resumed !== hand && open?.wins.length === 0) return drawInOpening(table, resumed, event);
   if (!open || event.seat !== open.from || open.wins.length > 0) return outOfTurn(hand, event);
   const passed = letPass(table.rules, hand);
-  const closed: HandState<M> = { ...passed.hand, open: null };
-  const step = take(table, closed, event, { name: 'drawing', seat: event.seat, end: 'tail', why: 'kong' });
+  const step = take(table, passed.hand, event, { name: 'drawing', seat: event.seat, end: 'tail', why: 'kong' });
   return { ...step, consequences: [...passed.consequences, ...step.consequences] };
 }
 
@@ -107,11 +109,13 @@ function withoutLoose(phase: Phase, seat: Seat): Phase {
 }
 
 function replaceInOpening<M>(table: Table<M>, hand: HandState<M>, seat: Seat, event: EventOf<'TileDrawn'>): Step<M> {
+  const objection = firstObjection(table.rules.legality.draw, hand, event);
+  if (objection?.effect === 'refused') return refused(hand, objection, event.tile);
   const end = replacementEnd(table, hand, seat);
   const expected = tileInSlot(hand.wall, end === 'head' ? nextHeadSlot(hand) : nextTailSlot(table.rules, hand));
   const seated = withSeat(hand, seat, { concealed: [...hand.seats[seat].concealed, event.tile] });
   const next: HandState<M> = { ...seated, wall: takeFromWall(seated.wall, end), phase: withoutLoose(seated.phase, seat) };
   const moved = bonusSettled(table, next) ? advance(table, next) : done(next);
   const wrong = expected !== null && event.tile !== null && expected !== event.tile;
-  return wrong ? { ...moved, objection: generalObjection('wrong-tile-drawn'), tile: event.tile } : moved;
+  return { ...moved, objection: wrong ? generalObjection('wrong-tile-drawn') : objection, tile: event.tile };
 }

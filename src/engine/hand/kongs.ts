@@ -8,17 +8,18 @@ import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
 import { openingStep } from './opening.js';
 import { pungOf, without, withSeat } from './seat-state.js';
-import type { HandState, OpenTile } from './state.js';
+import type { HandState, OpeningPhase, OpenTile } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { replacementsLeft } from './wall.js';
 
 /** A kong in one's own turn. An added one lies open to be robbed until its replacement is drawn. */
-export function declareKong<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Step<M> {
+export function declareKong<M>(table: Table<M>, before: HandState<M>, event: EventOf<'KongDeclared'>): Step<M> {
+  const hand = openingResumed(before);
   const { phase } = hand;
   const dealt = event.how === 'concealed' && mayDeclareDealtKong(table, hand, event.seat);
-  if (!dealt && (phase.name !== 'acting' || phase.seat !== event.seat)) return refused(hand, generalObjection('not-now'));
+  if (!dealt && (phase.name !== 'acting' || phase.seat !== event.seat)) return refused(before, generalObjection('not-now'));
   const objection = generalKongObjection(table, hand, event) ?? firstObjection(table.rules.legality.kong, hand, event);
-  if (objection?.effect === 'refused') return refused(hand, objection, event.tiles[0] ?? null);
+  if (objection?.effect === 'refused') return refused(before, objection, event.tiles[0] ?? null);
   if (dealt) return layDealtKong(table, hand, event);
   const next = event.how === 'concealed' ? layConcealed(table, hand, event) : addToPung(table, hand, event);
   return objection ? stands(next, objection, event.tiles[0] ?? null) : done(next);
@@ -27,7 +28,8 @@ export function declareKong<M>(table: Table<M>, hand: HandState<M>, event: Event
 /** While bonus tiles are replaced, and for all but the dealer until his first discard (Millington 33, 34). */
 export function mayDeclareDealtKong<M>(table: Table<M>, hand: HandState<M>, seat: Seat): boolean {
   if (!table.rules.claims.dealtKongs || hand.setup.empty.includes(seat) || hand.discards > 0) return false;
-  return openingStep(table, hand)?.kind === 'bonus' || (hand.phase.name === 'acting' && seat !== hand.setup.dealer);
+  const inOpening = openingStep(table, openingResumed(hand))?.kind === 'bonus';
+  return inOpening || (hand.phase.name === 'acting' && seat !== hand.setup.dealer);
 }
 
 /** The opening goes on, or is taken up again, until the loose tile has been drawn and needs no replacement itself. */
@@ -41,8 +43,17 @@ function layDealtKong<M>(table: Table<M>, hand: HandState<M>, { seat, tiles }: E
   const { phase } = hand;
   const loose = [...(phase.name === 'opening' ? (phase.loose ?? []) : []), seat];
   const step = table.rules.opening.findIndex(({ kind }) => kind === 'bonus');
-  return done({ ...laid, phase: { name: 'opening', step, done: 0, loose } });
+  const opening: OpeningPhase = { name: 'opening', step, done: 0, loose };
+  return done(
+    table.rules.claims.concealedKongRobbable(laid)
+      ? { ...laid, phase: { name: 'robbing', opening }, open: openKong(seat, tiles[0], 'concealed-kong') }
+      : { ...laid, phase: opening },
+  );
 }
+
+/** Nobody robs a kong of the deal any more: the opening goes on. */
+export const openingResumed = <M>(hand: HandState<M>): HandState<M> =>
+  hand.phase.name === 'robbing' && hand.phase.opening ? { ...hand, phase: hand.phase.opening, open: null } : hand;
 
 function generalKongObjection<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): Objection | null {
   const { kinds } = table.tiles;

@@ -7,11 +7,9 @@ import type { Consequence } from './consequence.js';
 import type { EventOf, MaybeTile } from './events.js';
 import { generalObjection } from './objections.js';
 import { tilesBeyond, withSeat } from './seat-state.js';
-import type { HandState, Phase } from './state.js';
+import type { HandState, OpeningPhase } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { liveTilesLeft, tileInSlot } from './wall.js';
-
-type Opening = Extract<Phase, { name: 'opening' }>;
 
 /** The opening step a hand stands at, or null when it is past its opening. */
 export function openingStep<M>(table: Table<M>, hand: HandState<M>): OpeningStep<M> | null {
@@ -89,7 +87,7 @@ export function turnIndicator<M>(table: Table<M>, hand: HandState<M>, event: Eve
 /** Ends the step and enters the next that has something to do. */
 export const advance = <M>(table: Table<M>, hand: HandState<M>): Step<M> => enter(table, hand, stepIndex(hand) + 1);
 
-const stepIndex = (hand: HandState): number => (hand.phase as Opening).step;
+const stepIndex = (hand: HandState): number => (hand.phase as OpeningPhase).step;
 
 function enter<M>(table: Table<M>, hand: HandState<M>, index: number): Step<M> {
   const step = table.rules.opening[index];
@@ -113,12 +111,14 @@ const mustLay = <M>({ tiles, rules }: Table<M>, hand: HandState<M>, tile: TileId
   isBonus(tiles.kinds[tile]) && !rules.claims.keepsBonus?.(hand, tile);
 
 /** Nobody holds a bonus tile or is owed a replacement. */
-export function bonusSettled<M>(table: Table<M>, hand: HandState<M>): boolean {
-  return SEATS.every((seat) => {
-    if (hand.setup.empty.includes(seat)) return true;
-    const holdsBonus = hand.seats[seat].concealed.some((tile) => tile !== null && mustLay(table, hand, tile));
-    return !holdsBonus && replacementsOwed(table, hand, seat) === 0;
-  });
+export const bonusSettled = <M>(table: Table<M>, hand: HandState<M>): boolean =>
+  SEATS.every((seat) => !isReplacing(table, hand, seat));
+
+/** The seat holds a bonus tile or is owed a replacement. */
+export function isReplacing<M>(table: Table<M>, hand: HandState<M>, seat: Seat): boolean {
+  if (hand.setup.empty.includes(seat)) return false;
+  const holdsBonus = hand.seats[seat].concealed.some((tile) => tile !== null && mustLay(table, hand, tile));
+  return holdsBonus || replacementsOwed(table, hand, seat) > 0;
 }
 
 /** Replacements a seat is owed in the opening, or all that the wall can still give. */

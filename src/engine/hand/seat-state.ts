@@ -50,3 +50,13 @@ export const pungOf = (state: SeatState, same: (tile: TileId) => boolean): Meld<
 /** Marks a discard of a river as taken by `claimedBy` (null: it lies there again); another tile may lie after it (Millington 75). */
 export const markTaken = (river: readonly Discard[], tile: TileId, claimedBy: Seat | null): readonly Discard[] =>
   river.map((discard) => (discard.tile === tile ? { ...discard, claimedBy } : discard));
+
+/** In a hand, a river, a meld or among laid bonus tiles; a claimed discard is found in its meld. */
+export const isOut = ({ seats }: Pick<HandState, 'seats'>, tile: MaybeTile): boolean =>
+  seats.some(
+    ({ concealed, river, melds, bonus }) =>
+      concealed.includes(tile) ||
+      bonus.some((other) => other === tile) ||
+      river.some((discard) => discard.tile === tile) ||
+      melds.some((meld) => meld.tiles.some((other) => other === tile)),
+  );

@@ -100,20 +100,35 @@ export interface ActingPhase {
   readonly source: WinSource | 'claim';
 }
 
+/** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it; `loose` are owed a tile for a kong. */
+export interface OpeningPhase {
+  readonly name: 'opening';
+  readonly step: number;
+  readonly done: number;
+  readonly loose?: readonly Seat[];
+}
+
+/** A bonus tile that the player whose turn it is laid out instead of keeping what he had drawn: it goes back with the draw. */
+export interface LaidDraw {
+  readonly tile: TileId;
+  readonly source: WinSource | 'claim';
+}
+
 export type Phase =
-  /** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it; `loose` are owed a tile for a kong. */
-  | { readonly name: 'opening'; readonly step: number; readonly done: number; readonly loose?: readonly Seat[] }
-  /** `refusals` counts the players who have passed this draw on, where the ruleset lets them. */
+  | OpeningPhase
+  /** `refusals` counts the players who have passed this draw on, where the ruleset lets them; `laid` is what is replaced. */
   | {
       readonly name: 'drawing';
       readonly seat: Seat;
       readonly end: 'head' | 'tail';
       readonly why: 'turn' | 'kong' | 'bonus';
       readonly refusals?: number;
+      readonly laid?: LaidDraw;
     }
   | ActingPhase
   | { readonly name: 'claiming' }
-  | { readonly name: 'robbing' }
+  /** `opening` is taken up again after a kong of the deal. */
+  | { readonly name: 'robbing'; readonly opening?: OpeningPhase }
   /** `before` is what it was settled from: a win may still be disputed. */
   | { readonly name: 'settling'; readonly outcome: Outcome; readonly settlement: Settlement; readonly before: Phase }
   | { readonly name: 'over'; readonly outcome: Outcome; readonly settlement: Settlement };

@@ -3,7 +3,8 @@ import type { Seat } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
 import { reopenTile, rewound } from './claim-undo.js';
-import type { EventOf } from './events.js';
+import type { Irregularity } from './consequence.js';
+import type { EventOf, MaybeTile } from './events.js';
 import { generalObjection } from './objections.js';
 import { withSeat } from './seat-state.js';
 import type { HandState } from './state.js';
@@ -21,7 +22,7 @@ export function takeBack<M>({ rules }: Table<M>, hand: HandState<M>, event: Take
 function undone<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
   switch (event.what) {
     case 'draw':
-      return giveBackDraw(hand, event);
+      return giveBackDraw(rules, hand, event);
     case 'discard':
       return takeBackDiscard(rules, hand, event);
     case 'claim':
@@ -31,17 +32,47 @@ function undone<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandS
   }
 }
 
-/** A tile drawn out of turn goes back on the wall. */
-function giveBackDraw<M>(hand: HandState<M>, event: TakenBack): HandState<M> | null {
-  const at = hand.irregularities.findLastIndex(
-    ({ code, seat, corrected }) => code === 'draw-out-of-turn' && seat === event.seat && !corrected,
-  );
+/** A tile drawn out of turn goes back on the wall, and so does the wrong one before anything has been done with it (Millington 72, 73). */
+function giveBackDraw<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
+  const at = hand.irregularities.findLastIndex((entry) => entry.seat === event.seat && mayGiveBack(hand, entry));
   if (at < 0) return null;
+  const { tile } = hand.irregularities[at];
   const { concealed } = hand.seats[event.seat];
-  const held = concealed.lastIndexOf(hand.irregularities[at].tile);
+  const held = concealed.lastIndexOf(tile);
   if (held < 0) return null;
   const seated = withSeat(hand, event.seat, { concealed: concealed.filter((_, index) => index !== held) });
-  return { ...corrected(seated, [at]), wall: returnToWall(seated.wall, 'head') };
+  const back = corrected(seated, [at]);
+  if (hand.irregularities[at].code === 'draw-out-of-turn') return { ...back, wall: returnToWall(back.wall, 'head') };
+  return dueAgain(rules, back, event.seat, tile);
+}
+
+/** Something is wrong with this drawn tile that can be put right by putting it back. */
+export function mayGiveBack(
+  { phase }: HandState,
+  { code, event, corrected: isRight, effect, seat, tile }: Irregularity,
+): boolean {
+  if (event !== 'TileDrawn' || isRight || effect !== 'stands') return false;
+  if (code === 'draw-out-of-turn') return true;
+  return phase.name === 'opening' || (phase.name === 'acting' && phase.seat === seat && phase.drawn === tile);
+}
+
+/** The draw is to be made again: of the tile that comes next in the wall, when it is this player's turn. */
+function dueAgain<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat, tile: MaybeTile): HandState<M> | null {
+  const { phase, open } = hand;
+  if (phase.name === 'opening') {
+    const isLoose = tile !== null && hand.wall.broken?.tail.includes(hand.wall.tiles.indexOf(tile));
+    const loose = isLoose ? { loose: [...(phase.loose ?? []), seat] } : {};
+    return { ...hand, phase: { ...phase, ...loose }, wall: returnToWall(hand.wall, isLoose ? 'tail' : 'head') };
+  }
+  if (phase.name !== 'acting') return null;
+  const why = phase.source === 'supplement' ? 'kong' : phase.source === 'bonus-supplement' ? 'bonus' : 'turn';
+  const end = why === 'turn' || (why === 'bonus' && rules.claims.bonusFrom === 'head') ? 'head' : 'tail';
+  const window = why === 'turn' && open?.as === 'discard' && open.claims.length === 0;
+  return {
+    ...hand,
+    phase: window ? { name: 'claiming' } : { name: 'drawing', seat, end, why },
+    wall: returnToWall(hand.wall, end),
+  };
 }
 
 /** The last discard, while nobody has claimed it or drawn (Millington 70); or one made out of turn. */

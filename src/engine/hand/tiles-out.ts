@@ -1,6 +1,7 @@
 import type { Seat } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { HandEvent, MaybeTile } from './events.js';
+import { isOut } from './seat-state.js';
 import type { HandState } from './state.js';
 
 /**
@@ -27,13 +28,3 @@ export function tileOutAlready(hand: HandState, event: HandEvent): MaybeTile {
 
 const notFromHand = (hand: HandState, seat: Seat, tiles: readonly TileId[]): MaybeTile =>
   tiles.find((tile) => !hand.seats[seat].concealed.includes(tile) && isOut(hand, tile)) ?? null;
-
-/** A claimed discard is found in its meld. */
-const isOut = ({ seats }: HandState, tile: TileId): boolean =>
-  seats.some(
-    ({ concealed, melds, bonus, river }) =>
-      concealed.includes(tile) ||
-      bonus.includes(tile) ||
-      river.some((discard) => discard.tile === tile) ||
-      melds.some((meld) => meld.tiles.includes(tile)),
-  );

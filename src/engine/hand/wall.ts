@@ -1,5 +1,6 @@
 import type { Rules } from '../ruleset/contract.js';
 import type { MaybeTile } from './events.js';
+import { isOut } from './seat-state.js';
 import type { HandState, WallState } from './state.js';
 
 export const EMPTY_WALL: WallState = { tiles: [], broken: null, headTaken: 0, tailTaken: 0, taken: 0, blocked: [] };
@@ -14,9 +15,20 @@ export const replacementsLeft = <M>(rules: Rules<M>, hand: HandState<M>): number
   rules.wall.replacementsLeft?.(hand) ?? liveTilesLeft(rules, hand);
 
 /** The slot of the next tile from the open end, or null when that end is used up. */
-export function nextHeadSlot({ wall }: HandState): number | null {
-  const { broken, headTaken, tailTaken, blocked } = wall;
-  return broken === null ? null : nextOf(broken.head, headTaken, broken.tail, tailTaken, blocked);
+export function nextHeadSlot(hand: HandState): number | null {
+  const { broken, headTaken, tailTaken, blocked } = hand.wall;
+  if (broken === null) return null;
+  return afterWrongDraw(hand, broken.head) ?? nextOf(broken.head, headTaken, broken.tail, tailTaken, blocked);
+}
+
+/**
+ * Once a wrong tile has been drawn the places no longer go by their number: the next is the first whose tile is not out.
+ * Null where no wrong tile was drawn or the tiles are not known.
+ */
+function afterWrongDraw(hand: HandState, order: readonly number[]): number | null {
+  if (!hand.irregularities.some(({ code }) => code === 'wrong-tile-drawn')) return null;
+  const { tiles, blocked } = hand.wall;
+  return unblocked(order, blocked).find((slot) => tiles[slot] !== null && !isOut(hand, tiles[slot])) ?? null;
 }
 
 /** The slot of the next replacement tile. */

@@ -6,6 +6,7 @@ import { lateWinPossible } from './claiming.js';
 import type { Outcome } from './consequence.js';
 import { beforeDrawnWin, beforeFartherWin, beforeLowerWin, beforeVoidPenalty } from './disputing.js';
 import type { EventOf } from './events.js';
+import { openingResumed } from './kongs.js';
 import { generalObjection } from './objections.js';
 import { advance, openingStep } from './opening.js';
 import { letPass } from './passing.js';
@@ -127,6 +128,7 @@ function afterPassing<M>(table: Table<M>, hand: HandState<M>): Step<M> {
   const abort = table.rules.endings.abortDue(hand);
   if (abort !== null) return settle(table, hand, { kind: 'abortive-draw', reason: abort });
   const { open } = hand;
+  if (hand.phase.name === 'robbing' && hand.phase.opening) return done(openingResumed(hand));
   if (hand.phase.name === 'robbing' && open) {
     return done({ ...hand, open: null, phase: { name: 'drawing', seat: open.from, end: 'tail', why: 'kong' } });
   }

@@ -7,6 +7,7 @@ type Words = Omit<Objection, 'code'>;
 export type ClassicalCode =
   | 'discard-taken'
   | 'bonus-discarded'
+  | 'replaced-out-of-order'
   | 'bonus-kept'
   | 'bonus-too-late'
   | 'call-broken'
@@ -63,6 +64,12 @@ const ownTable = (rule: (number: string) => string): IrregularityTable['own'] =>
   'bonus-discarded': refused('A bonus tile is not discarded.', 'Lay it out and draw its replacement.', rule('31'), {
     until: 'own-discard',
   }),
+  'replaced-out-of-order': stands(
+    'A replacement was drawn before the turn of this player.',
+    'Put it back; East replaces bonus tiles and kongs of the deal first, then South, West and North.',
+    rule('32, 33'),
+    { until: 'next-draw' },
+  ),
   'bonus-kept': stands(
     'A bonus tile was not laid out in the turn in which it came.',
     'Take the discard back and lay it out; after the next draw it is worth nothing and the hand stays short.',

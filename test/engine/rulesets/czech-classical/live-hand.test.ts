@@ -89,7 +89,7 @@ describe('what the page does differently', () => {
         .close();
     const limit = dragons('1p4p556677z22s456m');
     expect(limit.winningItems).toContain('three-great-scholars');
-    expect(limit.settlement.notes).toContain('liable: seat 0');
+    expect(limit.settlement.notes).toContain('East pays for all: a dangerous discard');
     expect(limit.net).toEqual([-4000, 4000, 0, 0]);
     const ordinary = dragons('1p4p55667z222s456m');
     expect(ordinary.winningItems).toContain('little-three-dragons');

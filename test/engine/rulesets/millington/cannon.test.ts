@@ -19,7 +19,7 @@ describe('letting off the cannon (90-96)', () => {
     expect(live.hand.seats[1].melds).toHaveLength(3);
     live.discard(0, '6s').win(1).close();
     expect(live.winningItems).toContain('pure-suit');
-    expect(live.settlement.notes).toContain('liable: seat 0');
+    expect(live.settlement.notes).toContain('East pays for all: a dangerous discard');
     expect(live.net[2]).toBe(0);
     expect(live.net[3]).toBe(0);
     expect(live.net[0]).toBe(-live.net[1]);
@@ -33,7 +33,7 @@ describe('letting off the cannon (90-96)', () => {
     expect(live.hand.memory.dangerousClaims).toMatchObject([{ claimer: 1, discarder: 0, dangers: ['a'] }]);
     live.win(1);
     expect(live.winningItems).toContain('pure-suit');
-    expect(live.settlement.notes).toContain('liable: seat 0');
+    expect(live.settlement.notes).toContain('East pays for all: a dangerous discard');
     expect([live.net[2], live.net[3]]).toEqual([0, 0]);
   });
 

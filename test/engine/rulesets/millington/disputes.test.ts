@@ -71,39 +71,6 @@ describe('who goes before whom', () => {
   });
 });
 
-describe('a kong of the deal (33)', () => {
-  const layout: Layout = { hands: ['6m', '1111s', '5555z1f'], loose: '9p8p', draws: '7m' };
-
-  it('is declared by any player before the first discard, with a loose tile', () => {
-    const live = table({ hands: ['6m', '1111s', '5555z'], loose: '9p8p' });
-    live.kong(1, '1111s').drawOwed('tail', 1, '9p');
-    expect(live.hand.phase).toMatchObject({ name: 'acting', seat: 0, source: 'deal' });
-    live.kong(2, '5555z').drawOwed('tail', 2, '8p');
-    expect(live.hand.seats.map(({ concealed, melds }) => [concealed.length, melds.length])).toEqual([
-      [14, 0],
-      [10, 1],
-      [10, 1],
-      [13, 0],
-    ]);
-    expect(live.hand.seats[1].melds[0]).toMatchObject({ kind: 'kong', how: 'concealed', from: null });
-    live.discard(0, '6m');
-    expect(codes(live.send({ type: 'KongDeclared', seat: 2, how: 'concealed', tiles: [] }))).toEqual(['not-now']);
-  });
-
-  it('is not too late while bonus tiles are being replaced, and its loose tile may be one itself', () => {
-    const live = table({ ...layout, loose: '2f8p', stopAtBonus: true });
-    live.kong(1, '1111s').drawOwed('tail', 1, '2f');
-    live.lay(1, '2f').drawOwed('head', 1, '7m').lay(2, '1f').drawOwed('head', 2);
-    expect(live.hand.phase).toMatchObject({ name: 'acting', seat: 0 });
-    expect(live.hand.seats[1].concealed).toHaveLength(10);
-  });
-
-  it('stops East from discarding until the loose tile is drawn', () => {
-    const live = table({ hands: ['6m', '1111s'], loose: '9p' }).kong(1, '1111s');
-    expect(codes(live.send({ type: 'TileDiscarded', seat: 0, tile: live.find(0, '6m') }))).toEqual(['not-now']);
-  });
-});
-
 describe('two tiles discarded in one turn (75)', () => {
   const layout: Layout = { hands: ['9p5m', '55m', '99p', WAITING] };
   const twice = (live: LiveTable, second = '5m'): LiveTable => {
@@ -207,7 +174,7 @@ describe('what people tell', () => {
     expect(between()).toBe(0);
     live.declare(1, 'hand-thrown-away');
     expect(between()).toBe(16);
-    expect(live.settlement.notes).toContain('hand thrown away: seat 1');
+    expect(live.settlement.notes).toContain('South threw the hand away: it counts nothing');
     expect(live.settlement.reports[0].seat).toBe(2);
     live.close();
     expect(live.hand.phase.name).toBe('over');

@@ -24,7 +24,7 @@ describe('what happens at a table', () => {
     expect(problem).toMatchObject({ code: 'draw-out-of-turn', rule: '73', effect: 'stands', knownBy: 'seen' });
     live.discard(0, '6m').win(2).close();
     expect(summaryOf(live, 3)).toBe('0');
-    expect(live.settlement.notes).toContain('long hand: seat 3');
+    expect(live.settlement.notes).toContain('North has a long hand');
   });
 
   it('given back unseen, it leaves no trace (73)', () => {
@@ -48,7 +48,7 @@ describe('what happens at a table', () => {
     const gone = table(layout).discard(0, '9p');
     gone.send({ type: 'TileDiscarded', seat: 1, tile: gone.find(1, '9m') });
     gone.draw('1z').discardDrawn().draw('1z').discardDrawn().draw('6m').discardDrawn().win(2).close();
-    expect(gone.settlement.notes).toContain('short hand: seat 1');
+    expect(gone.settlement.notes).toContain('South has a short hand');
     expect(summaryOf(gone, 1)).toBe('8 × 2 = 16');
   });
 
@@ -71,7 +71,7 @@ describe('what happens at a table', () => {
     stray(won, '6m');
     won.win(2).close();
     expect(won.settlement.reports[0]).toMatchObject({ seat: 2, winBy: 'discard', from: 3 });
-    expect(won.settlement.notes).toContain('short hand: seat 3');
+    expect(won.settlement.notes).toContain('North has a short hand');
   });
 
   it('two tiles discarded: the claimed one counts and the other goes back (75)', () => {
@@ -96,7 +96,7 @@ describe('what happens at a table', () => {
     foul.discardAny(2).draw('6m');
     expect(foul.hand.phase).toMatchObject({ name: 'acting', seat: 3 });
     foul.win(3);
-    expect(foul.settlement.notes).toContain('foul hand: seat 2');
+    expect(foul.settlement.notes).toContain('West has a foul hand');
     expect(summaryOf(foul, 2)).toBe('8 × 2 = 16');
   });
 

@@ -1,9 +1,10 @@
 import { assertNever } from '../../../../base/errors.js';
 import type { Outcome, Settlement } from '../../../hand/consequence.js';
 import type { EventOf } from '../../../hand/events.js';
+import { windName } from '../../../hand/objections.js';
 import type { EndingRules } from '../../../ruleset/contract.js';
 import type { WinReport } from '../../../table/score-report.js';
-import { SEATS, type Seat, stepsTo } from '../../../table/seat.js';
+import { SEATS, type Seat, seatWind, stepsTo } from '../../../table/seat.js';
 import { liableDiscarder } from '../danger.js';
 import { falseMahjong, misnamedDiscard, type PenaltyOutcome } from '../penalties.js';
 import type { TitleEvent } from '../rotation.js';
@@ -105,6 +106,7 @@ function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
   const { definition, options, tiles } = context;
   const { dealer, empty } = hand.setup;
   const seats = SEATS.filter((seat) => !empty.includes(seat));
+  const called = calledIn(hand);
   const scored = seats.flatMap((seat) => scoreSeat(context, hand, seat, winner));
   const won = scored.find(({ seat }) => seat === winner);
   const worth = (seat: Seat): number | null => {
@@ -121,8 +123,8 @@ function settleWin(context: LiveContext, hand: Hand, winner: Seat): Settlement {
     shown: [],
     notes: [
       ...seats.flatMap((seat) => handNotes(tiles, hand, seat)),
-      ...hand.memory.thrownAway.map((seat) => `hand thrown away: seat ${seat}`),
-      ...(liable === null ? [] : [`liable: seat ${liable}`]),
+      ...hand.memory.thrownAway.map((seat) => `${called(seat)} threw the hand away: it counts nothing`),
+      ...(liable === null ? [] : [`${called(liable)} pays for all: a dangerous discard`]),
     ],
     facts: { title: winner === dealer ? 'east-won' : 'other-won' } satisfies ClassicalFacts,
   };
@@ -150,8 +152,15 @@ function liableSeat(context: LiveContext, hand: Hand, winner: Seat, score: Class
   return liableDiscarder(winner, score, winning, memory.dangerousClaims, context.options.dangerousDiscards);
 }
 
+/** As people call each other in the notes of a hand. */
+const calledIn =
+  ({ setup }: Hand) =>
+  (seat: Seat): string =>
+    windName(seatWind(seat, setup.dealer));
+
 const handNotes = (tiles: LiveContext['tiles'], hand: Hand, seat: Seat): string[] => {
   const size = sizeOf(tiles, hand, seat);
   const foul = foulMelds(tiles, hand, seat).length > 0;
-  return [...(size === 'correct' ? [] : [`${size} hand: seat ${seat}`]), ...(foul ? [`foul hand: seat ${seat}`] : [])];
+  const called = calledIn(hand)(seat);
+  return [...(size === 'correct' ? [] : [`${called} has a ${size} hand`]), ...(foul ? [`${called} has a foul hand`] : [])];
 };

@@ -1,9 +1,10 @@
 import type { Objection } from '../../../hand/consequence.js';
 import { drawDue } from '../../../hand/drawing.js';
 import type { EventOf } from '../../../hand/events.js';
+import { isReplacing } from '../../../hand/opening.js';
 import { liveTilesLeft } from '../../../hand/wall.js';
 import type { Legality } from '../../../ruleset/contract.js';
-import { SEATS, type Seat } from '../../../table/seat.js';
+import { SEATS, type Seat, seatAfter, stepsTo } from '../../../table/seat.js';
 import { isBonus, PLAYING_KIND_COUNT } from '../../../tiles/kind.js';
 import { countKinds } from '../arrangements.js';
 import type { Hand, LiveContext } from './context.js';
@@ -16,7 +17,7 @@ import { facesOf } from './view.js';
 export function classicalLegality(context: LiveContext): Legality<ClassicalMemory> {
   const { irregularities } = context.definition;
   return {
-    draw: [(hand, event) => discardTaken(hand, event, irregularities)],
+    draw: [(hand, event) => discardTaken(hand, event, irregularities), (hand, event) => replacedOutOfOrder(context, hand, event)],
     discard: [
       (hand, event) => bonusDiscarded(context, hand, event),
       (hand, event) => bonusKept(context, hand, event),
@@ -45,6 +46,18 @@ const object = (irregularities: Irregularities, code: keyof Irregularities['own'
 function discardTaken(hand: Hand, event: EventOf<'TileDrawn'>, irregularities: Irregularities): Objection | null {
   const lies = hand.seats.some((seat) => seat.river.some(({ tile }) => tile === event.tile));
   return lies ? object(irregularities, 'discard-taken') : null;
+}
+
+/** Millington 32, 33: before play begins East replaces his bonus tiles and his kong, completely, then the others in turn. */
+function replacedOutOfOrder(
+  { definition, rules, tiles }: LiveContext,
+  hand: Hand,
+  event: EventOf<'TileDrawn'>,
+): Objection | null {
+  if (hand.phase.name !== 'opening') return null;
+  const before = SEATS.map((step) => seatAfter(hand.setup.dealer, step)).slice(0, stepsTo(hand.setup.dealer, event.seat));
+  const waited = before.some((seat) => isReplacing({ rules: rules(), tiles }, hand, seat));
+  return waited ? object(definition.irregularities, 'replaced-out-of-order') : null;
 }
 
 const bonusDiscarded = ({ tiles, definition }: LiveContext, _hand: Hand, event: EventOf<'TileDiscarded'>): Objection | null =>

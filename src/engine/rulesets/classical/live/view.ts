@@ -112,7 +112,7 @@ export function winCircumstances(context: LiveContext, hand: Hand, view: HandVie
   return {
     ...PLAIN,
     lastTile: ownDraw ? liveTilesLeft(context.rules(), hand) === 0 : wallIsUp(context, hand),
-    visible: visibleTo(hand, seat).map((tile) => context.tiles.kinds[tile]),
+    visible: visibleTo(hand, seat, ownDraw ? null : (hand.open?.tile ?? null)).map((tile) => context.tiles.kinds[tile]),
     originalCall: memory.calls[seat] === 'standing',
     firstDiscardOfEast: winBy === 'discard' && hand.discards === 1 && view.from === dealer,
     kongOnKong: loose?.seat === seat && loose.kongs >= 2,
@@ -144,13 +144,11 @@ const isFirstTurn = ({ seats, phase }: Hand, dealer: Seat): boolean => {
   return phase.name === 'acting' && phase.seat === dealer ? turns === 0 : turns <= 1;
 };
 
-/** What the table shows beside the seat's own sets: discards that lie there and the others' sets. */
-const visibleTo = (hand: Hand, own: Seat): TileId[] =>
+/** What the table shows beside the seat's own sets: discards that lie there and the others' sets, less the tile that is won on. */
+const visibleTo = (hand: Hand, own: Seat, won: TileId | null): TileId[] =>
   SEATS.flatMap((seat) => [
-    ...hand.seats[seat].river
-      .filter(({ tile, claimedBy }) => claimedBy === null && tile !== hand.open?.tile)
-      .map(({ tile }) => tile),
-    ...(seat === own ? [] : hand.seats[seat].melds.flatMap((meld) => meld.tiles.filter((tile) => tile !== hand.open?.tile))),
+    ...hand.seats[seat].river.filter(({ tile, claimedBy }) => claimedBy === null && tile !== won).map(({ tile }) => tile),
+    ...(seat === own ? [] : hand.seats[seat].melds.flatMap((meld) => meld.tiles.filter((tile) => tile !== won))),
   ]);
 
 /**
