@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const outside = ['test/system/**', 'test/soak/**', 'node_modules/**', 'dist/**'];
@@ -8,6 +9,8 @@ const shared = { testTimeout: 120_000, hookTimeout: 120_000, pool: 'forks' } as 
 /** `npm test`: needs nothing but Node. What needs Chromium, a broker or a compiler lives in test/system. */
 export default defineConfig({
   test: {
+    // Without this a machine with two cores gets one worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...shared, name: 'code', include: ['test/**/*.test.ts'], exclude: [...outside, ...processTests] } },
       {
