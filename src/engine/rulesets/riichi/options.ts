@@ -60,7 +60,11 @@ export const RIICHI_OPTIONS = {
     help: 'Red fives in the set: none, one of each suit, or one 5m, two 5p and one 5s.',
   },
   kuitan: { type: 'boolean', default: true, help: 'Tanyao counts in an open hand.' },
-  atozuke: { type: 'boolean', default: true, help: 'The winning tile itself may bring the only yaku.' },
+  atozuke: {
+    type: 'boolean',
+    default: true,
+    help: 'The winning tile itself may bring the only yaku; otherwise every wait of the hand must bring one.',
+  },
   kuikae: {
     type: 'boolean',
     default: false,

@@ -1,7 +1,8 @@
 import { type HandView, isOwnDraw } from '../../../table/hand-view.js';
 import type { ScoreLine } from '../../../table/score-report.js';
-import { kindOf } from '../../../tiles/kind.js';
-import { formatFace } from '../../../tiles/notation.js';
+import { faceOf, kindOf, type TileKind } from '../../../tiles/kind.js';
+import { formatFace, formatKind } from '../../../tiles/notation.js';
+import { ALL_PLAYING_KINDS } from '../../../tiles/tile-set.js';
 import type { RiichiOptions } from '../options.js';
 import type { Arrangement } from './arrangement.js';
 import type { Furiten, FuritenKind, RiichiCircumstances } from './circumstances.js';
@@ -27,7 +28,7 @@ export function scoreWin(view: HandView, circumstances: RiichiCircumstances, opt
   // Of a hand won on the deal any tile may be called the last one.
   else for (const kind of new Set(view.concealed.map(kindOf))) visitReadings({ ...hand, winningKind: kind }, search);
   const { best } = search;
-  const objection = objectionToReadings(search, view, circumstances, options);
+  const objection = objectionToReadings(search, view, circumstances, options) ?? objectionToWait(view, circumstances, options);
   if (objection !== null || best === null) return refusal(objection ?? NO_YAKU, warningsOf(hand, circumstances, view.winBy));
   return settle(view, circumstances, best, search.fuItems);
 }
@@ -108,6 +109,31 @@ function objectionToReadings(
   if (best !== null) return null;
   if (!underMinimum) return NO_YAKU;
   return { reason: 'min-han', explanation: `at ${honba} counters a win needs ${minHan} han of yaku, dora not counted` };
+}
+
+/** Without atozuke it must not hang on the winning tile whether there is a yaku: every wait of the hand brings one. */
+function objectionToWait(view: HandView, circumstances: RiichiCircumstances, options: RiichiOptions): Objection | null {
+  if (options.atozuke || view.winningTile === null) return null;
+  const held = [...view.concealed, ...view.melds.flatMap(({ tiles }) => tiles)].map(kindOf);
+  const empty = ALL_PLAYING_KINDS.find(
+    (kind) => held.filter((other) => other === kind).length < 4 && winsWithoutYaku(view, kind, circumstances, options),
+  );
+  if (empty === undefined) return null;
+  return {
+    reason: 'no-yaku',
+    explanation: `no atozuke: there is no yaku with ${formatKind(empty)}, for which the hand waits too`,
+  };
+}
+
+function winsWithoutYaku(
+  view: HandView,
+  winningKind: TileKind,
+  circumstances: RiichiCircumstances,
+  options: RiichiOptions,
+): boolean {
+  const search = new ReadingSearch(0);
+  visitReadings(wonHand({ ...view, winningTile: faceOf(winningKind) }, winningKind, circumstances, options), search);
+  return search.complete && search.best === null;
 }
 
 function minYakuHan({ honba = 0 }: RiichiCircumstances, { minHanCounters, eightCounterYakuman }: RiichiOptions): number {
