@@ -6,6 +6,7 @@ import type { FaultKnobs } from '../../../src/cli/run/fault-knobs.js';
 import { startTableProcess, type TableProcess } from '../../../src/cli/run/table-process.js';
 import { type Flags, mergeFlags } from '../../../src/controller/config/flags.js';
 import { defaultConfig } from '../../../src/controller/config/load.js';
+import type { Config } from '../../../src/controller/config/schema.js';
 import type { HandState } from '../../../src/engine/hand/state.js';
 import type { GameRecord } from '../../../src/engine/records/record.js';
 import { startBroker } from '../../../src/telemetry/broker/broker.js';
@@ -35,15 +36,21 @@ export type Message = any;
  * fast as it goes; everything is gone afterwards.
  */
 export async function withTable(
-  { flags = {}, records = [], play = true }: { flags?: Flags; records?: readonly GameRecord[]; play?: boolean },
+  {
+    flags = {},
+    rules = {},
+    records = [],
+    play = true,
+  }: { flags?: Flags; rules?: Partial<Config['rules']>; records?: readonly GameRecord[]; play?: boolean },
   test: (table: RunningTable) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jantaku-e2e-'));
   const log: LogLine[] = [];
   const finished: HandState[] = [];
   const waiting = new Set<() => void>();
+  const base = defaultConfig(configChecks);
   const config = mergeFlags(
-    defaultConfig(configChecks),
+    { ...base, rules: { ...base.rules, ...rules } },
     { data: folder, http: '0', mqtt: 'embedded:0', speed: 'max', seed: '7', ...flags },
     configChecks,
   );
