@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { endMatch, finishHand, pointsAt, setupOf, startMatch } from '../../src/engine/match/match.js';
+import type { MatchState } from '../../src/engine/match/state.js';
+import type { Rules } from '../../src/engine/ruleset/contract.js';
 import type { RiichiMemory } from '../../src/engine/rulesets/riichi/live/memory.js';
+import { riichi } from '../../src/engine/rulesets/riichi/rules.js';
+import { playerId, SEATS } from '../../src/engine/table/seat.js';
+import { publicResult } from '../../src/engine/views/project.js';
 import { RiichiHand } from '../engine/hand/riichi-hand.js';
 import {
   FAR,
@@ -223,5 +229,53 @@ describe('user reports at the table: drawn hands and penalties', () => {
     const table = new RiichiHand({ hands: ['19m19p19s12347z25p', FAR, FAR, FAR], draws: '5s' });
     expect(table.declare(0, 'nine-terminals')).toBeNull();
     expect(settlementOf(table).facts).toEqual({ kind: 'abort', dealerStays: true });
+  });
+});
+
+describe('user reports at the table: the end of the match', () => {
+  const rules = riichi.rules({}) as unknown as Rules;
+  const players = ['A', 'B', 'C', 'D'].map(playerId);
+  const pointsOf = (match: MatchState): number[] => SEATS.map((seat) => pointsAt(match, seat));
+  const sum = (points: readonly number[]): number => points.reduce((all, own) => all + own, 0);
+
+  /** A hand that nobody wins; seat 0 may declare riichi with its first discard. */
+  const drawnHand = (match: MatchState, hands: string[], riichiFirst: boolean): RiichiHand => {
+    const table = new RiichiHand({ hands, draws: wallOf(hands, { never: '25s' }), setup: setupOf(match) });
+    if (riichiFirst) table.declare(0, 'riichi');
+    table.drain(0);
+    table.close();
+    return table;
+  };
+
+  it('U025 a stick left at a forced finish goes to the leader, in every figure', () => {
+    const match = startMatch(rules, players);
+    const table = drawnHand(match, [TWO_SIDED, FAR, FAR, FAR], true);
+    const after = finishHand(rules, match, table.hand as never);
+    expect(after).toMatchObject({ pot: 1000, over: false });
+    expect(pointsOf(after)).toEqual([27_000, 24_000, 24_000, 24_000]);
+    expect(publicResult(table.table as never, match, after, table.hand as never)).toMatchObject({
+      points: [27_000, 24_000, 24_000, 24_000],
+      deltas: [2000, -1000, -1000, -1000],
+    });
+    const ended = endMatch(rules, after);
+    expect(ended).toMatchObject({ over: true, pot: 0 });
+    expect(pointsOf(ended)).toEqual([28_000, 24_000, 24_000, 24_000]);
+    expect(sum(pointsOf(ended))).toBe(100_000);
+  });
+
+  it('U048 sticks at the end of the match go to first place', () => {
+    const south4: MatchState = {
+      ...startMatch(rules, players),
+      dealer: 3,
+      roundWind: 1,
+      dealNumber: 4,
+      pot: 2000,
+      points: { A: 31_000, B: 24_000, C: 13_000, D: 30_000 },
+    };
+    const table = drawnHand(south4, [FAR, FAR, FAR, FAR], false);
+    const ended = finishHand(rules, south4, table.hand as never);
+    expect(ended).toMatchObject({ over: true, pot: 0 });
+    expect(pointsOf(ended)).toEqual([33_000, 24_000, 13_000, 30_000]);
+    expect(sum(pointsOf(ended))).toBe(100_000);
   });
 });
