@@ -3,7 +3,7 @@
  *
  * A whole simulated table, wires, journal, broker and a subscriber, plays hand after hand as fast as it goes. Points must add up
  * after every hand, no fault may be raised, no rule broken, no error logged; memory is measured every hundred hands. Writes
- * {"hands","seconds","handsPerMinute","rssMb","growthMbPer100Hands","faults","irregularities","errors","pointsKept"}; status 1 when something does
+ * {"hands","seconds","handsPerMinute","rssMb","heapMb","growthMbPer100Hands","faults","irregularities","errors","pointsKept"}; status 1 when something does
  * not hold. Memory is reported, not judged: it depends on the machine.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -34,13 +34,20 @@ interface Counts {
   errors: string[];
   pointsKept: boolean;
   readonly rssMb: number[];
+  /** Of it what the main thread's live objects take. */
+  readonly heapMb: number[];
 }
 
 const sumOf = ({ points, pot }: MatchState): number => Object.values(points).reduce((sum, some) => sum + some, pot);
-const rssMb = (): number => {
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 102.4) / 10;
+
+function measure(counts: Counts): void {
   (globalThis as { gc?: () => void }).gc?.();
-  return Math.round(process.memoryUsage.rss() / 1024 / 102.4) / 10;
-};
+  const { rss, heapUsed } = process.memoryUsage();
+  counts.rssMb.push(megabytes(rss));
+  counts.heapMb.push(megabytes(heapUsed));
+  process.stderr.write(`${counts.hands} hands, ${counts.rssMb.at(-1)} MB, ${counts.heapMb.at(-1)} MB of it live objects\n`);
+}
 
 function countingLogger(counts: Counts): Logger {
   const error = (message: string, fields?: LogFields): void => {
@@ -55,7 +62,7 @@ function countingLogger(counts: Counts): Logger {
 }
 
 async function main(): Promise<boolean> {
-  const counts: Counts = { hands: 0, faults: 0, irregularities: 0, errors: [], pointsKept: true, rssMb: [] };
+  const counts: Counts = { hands: 0, faults: 0, irregularities: 0, errors: [], pointsKept: true, rssMb: [], heapMb: [] };
   const data = await mkdtemp(join(tmpdir(), 'jantaku-soak-'));
   const { ruleset, seed } = values;
   const flags = { data, http: '0', mqtt: 'embedded:0', speed: 'max', seed, ...(ruleset === 'riichi' ? {} : { ruleset }) };
@@ -75,10 +82,7 @@ async function main(): Promise<boolean> {
       counts.hands++;
       counts.irregularities += hand.irregularities.length;
       if (sumOf(before) !== sumOf(after)) counts.pointsKept = false;
-      if (counts.hands % 100 === 0) {
-        counts.rssMb.push(rssMb());
-        process.stderr.write(`${counts.hands} hands, ${counts.rssMb.at(-1)} MB\n`);
-      }
+      if (counts.hands % 100 === 0) measure(counts);
       if (counts.hands >= wanted) enough();
     },
   });
