@@ -12,6 +12,8 @@ export interface Objection {
   readonly rule: string;
   /** What people should do now. */
   readonly remedy: string;
+  /** Why, in plain words that may tell what is hidden: for the result, when the hand is over. */
+  readonly reason?: string;
   /** Until when it can be put right: `next-draw`, `next-discard`, `own-discard`, `settlement`, `never`. */
   readonly until: 'next-draw' | 'own-discard' | 'next-discard' | 'settlement' | 'never';
   /** `refused`: the act is void and the hand as before. `stands`: it happened, and the ruleset's memory says what follows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { drawDue } from '../../../../src/engine/hand/drawing.js';
 import type { HandEvent } from '../../../../src/engine/hand/events.js';
-import { lawfulActs } from '../../../../src/engine/hand/lawful.js';
+import { conceivableActs, isLawful } from '../../../../src/engine/hand/lawful.js';
 import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
 import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../../src/engine/ruleset/options.js';
@@ -100,13 +100,24 @@ function lawfulNext(table: RiichiHand, pick: number): HandEvent {
   const slot = hand.wall.broken?.indicators[hand.indicators.length];
   const indicator = slot === undefined ? null : table.wall[slot];
   if (turned > hand.indicators.length && indicator !== null) return { type: 'IndicatorTurned', tile: indicator };
-  const acts = SEATS.flatMap((seat) => lawfulActs(table.table, hand, seat)).filter(({ type }) => type !== 'Passed');
-  const rare = acts.filter(({ type }) => type !== 'TileDiscarded');
+  const acts = SEATS.flatMap((seat) => conceivableActs(table.table, hand, seat)).filter(({ type }) => type !== 'Passed');
+  const lawful = (some: readonly HandEvent[], from: number): HandEvent | undefined =>
+    some.map((_, index) => some[(from + index) % some.length]).find((event) => isLawful(table.table, hand, event));
+  const rare =
+    pick % 4 > 0
+      ? lawful(
+          acts.filter(({ type }) => type !== 'TileDiscarded'),
+          pick >> 2,
+        )
+      : undefined;
+  if (rare) return rare;
+  const discards = acts.filter(({ type }) => type === 'TileDiscarded');
+  const drawn = discards.filter(
+    (act) => act.type === 'TileDiscarded' && hand.phase.name === 'acting' && act.tile === hand.phase.drawn,
+  );
+  const discard = (pick % 8 > 2 ? lawful(drawn, 0) : undefined) ?? lawful(discards, pick >> 3);
+  if (discard) return discard;
   const due = drawDue(table.table.rules, hand);
-  if (rare.length > 0 && pick % 4 > 0) return rare[(pick >> 2) % rare.length];
-  const drawn = acts.find((act) => act.type === 'TileDiscarded' && hand.phase.name === 'acting' && act.tile === hand.phase.drawn);
-  if (drawn && pick % 8 > 2) return drawn;
-  if (acts.length > rare.length) return acts[(pick >> 3) % acts.length];
   if (due === null || (hand.open?.wins.length ?? 0) > 0) return { type: 'WindowClosed' };
   const from = due.end === 'head' ? nextHeadSlot(hand) : nextTailSlot(table.table.rules, hand);
   return from === undefined || from === null

@@ -260,6 +260,23 @@ describe('chombo', () => {
   });
 });
 
+describe('a win that was only spoken', () => {
+  it('leaves a dead hand; why it did not stand is told when the hand is over', () => {
+    const game = new RiichiHand({
+      hands: [undefined, '234m567m678p24s99s', READY.replace('77s', '88s')],
+      draws: '3s9m9m9m5s',
+      indicators: '6z',
+    });
+    moves(game, '0 3s');
+    const answer = game.win(1, false);
+    expect(answer).toMatchObject({ sentence: 'The declared win does not stand.', effect: 'stands' });
+    expect(`${answer?.sentence} ${answer?.remedy}`).not.toContain('yaku');
+    throwDrawn(game, 3);
+    moves(game, '0 5s');
+    expect(ron(game, 2).notes).toEqual(['the win declared by seat 1 did not stand: a complete hand without yaku']);
+  });
+});
+
 describe('a dead hand', () => {
   const dead = ({ hand }: RiichiHand, seat = 1): string | null => hand.memory.seats[seat].dead;
 
@@ -273,7 +290,7 @@ describe('a dead hand', () => {
     expect(answer).toMatchObject({ code: what, seat: 1, effect: 'stands', rule: 'riichi 16' });
     throwDrawn(game, 3);
     moves(game, '0 5s');
-    expect(game.win(1, false)?.remedy).toContain('dead hand');
+    expect(game.win(1, false)?.reason).toContain('dead hand');
   });
 
   it('is noten at the draw, and the others are paid', () => {

@@ -284,7 +284,7 @@ describe('kans', () => {
   it('and nothing else does, nor they where the rules say no', () => {
     const game = new RiichiHand({ hands: [undefined, '555s123m258p369s4s', undefined, READY], draws: '9m5s', indicators: '1z' });
     moves(game, '0 9m, 1 ankan 5555s');
-    expect(game.win(3, false)?.remedy).toContain('closed kan');
+    expect(game.win(3, false)?.reason).toContain('closed kan');
     const barred = closedKan({ kokushiAnkanRon: false });
     expect(barred.hand.phase.name).toBe('drawing');
   });
@@ -327,11 +327,11 @@ describe('many counters', () => {
   it('four ask for nothing', () => expect(netOf(ron(table('99s', 4), 1))).toEqual([-2200, 2200, 0, 0]));
   it('five ask for two han of yaku', () => {
     const refused = table('99s', 5);
-    expect(refused.win(1, false)?.remedy).toMatch(/counters/);
+    expect(refused.win(1, false)?.reason).toMatch(/counters/);
     expect(netOf(ron(table('77s', 5), 1))).toEqual([-3500, 3500, 0, 0]);
   });
   it('eight make it a yakuman, counters on top', () => {
-    expect(table('99s', 8).win(1, false)?.remedy).toMatch(/counters/);
+    expect(table('99s', 8).win(1, false)?.reason).toMatch(/counters/);
     const settlement = ron(table('77s', 8), 1);
     expect(netOf(settlement)).toEqual([-34_400, 34_400, 0, 0]);
     expect(settlement.reports[0].summary).toContain('eight counters');

@@ -29,7 +29,7 @@ export function riichiEndings(context: WinContext): EndingRules<RiichiMemory> {
   return {
     abortDue: (hand) => abortDue(context, hand),
     endsBy: (_hand, event) => endsBy(event),
-    settle: (hand, outcome) => settle(context, hand, outcome),
+    settle: (hand, outcome) => withRefusals(hand, settle(context, hand, outcome)),
   };
 }
 
@@ -154,6 +154,14 @@ function shownAtAbort(hand: Hand, reason: string): readonly Seat[] {
   if (reason === 'four-riichi') return riichiSeats(hand);
   if (reason === 'nine-terminals') return hand.phase.name === 'acting' ? [hand.phase.seat] : [];
   return reason === 'triple-ron' ? [...(hand.open?.wins ?? [])].sort() : [];
+}
+
+/** The hand is over: why a win that was spoken did not stand may be told now. */
+function withRefusals({ irregularities }: Hand, settlement: Settlement): Settlement {
+  const refused = irregularities.filter(({ reason }) => reason !== undefined);
+  if (refused.length === 0) return settlement;
+  const told = refused.map(({ seat, reason }) => `the win declared by seat ${seat} did not stand: ${reason}`);
+  return { ...settlement, notes: [...settlement.notes, ...told] };
 }
 
 const FALSE_WIN = 'false-win';

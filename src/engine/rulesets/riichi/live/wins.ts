@@ -49,13 +49,14 @@ function refuse(hand: Hand, shown: boolean, verdict: WinVerdict): ReturnType<Win
   const [reason, why] = verdict.win ? [null, ''] : [verdict.reason, verdict.sentence];
   if ((hand.open?.wins.length ?? 0) > 0) {
     const sentence = 'The declared win does not stand; another player wins on this tile.';
-    return { ...answer, sentence, remedy: `Nothing follows from it. (${why})`, effect: 'refused' };
+    return { ...answer, sentence, remedy: 'Nothing follows from it.', reason: why, effect: 'refused' };
   }
   if (shown || reason === 'furiten') return { penalty: 'false-win' };
   return {
     ...answer,
     sentence: 'The declared win does not stand.',
-    remedy: `The hand goes on; this player can no longer win it. (${why})`,
+    remedy: 'The hand goes on; this player can no longer win it.',
+    reason: why,
     effect: 'stands',
   };
 }
