@@ -24,37 +24,43 @@ export const createAnalysis = (shapes: WinningShapes, tables: AnalysisTables = n
 class TableAnalysis implements Analysis {
   private readonly setsNeeded: 4 | 5;
   private readonly standard: StandardShape;
-  private readonly special: SpecialShapes;
   /** Where the hot calls spell the hand; of no meaning between calls. */
   private readonly parts: Parts = new Int32Array(PART_COUNT);
   private readonly standardWaits = new StandardWaits();
-  private readonly specialWaits: SpecialWaits;
+  private specialShapes: SpecialShapes | null = null;
+  private specialWaits: SpecialWaits | null = null;
   private natural: NaturalDecomposer | null = null;
   private anyParts: PartList | null = null;
 
   constructor(
     readonly shapes: WinningShapes,
-    tables: AnalysisTables,
+    private readonly tables: AnalysisTables,
   ) {
     this.setsNeeded = shapes.setsNeeded;
     this.standard = new StandardShape(shapes, tables);
-    this.special = new SpecialShapes(shapes, tables);
-    this.specialWaits = new SpecialWaits(this.special);
+  }
+
+  /** Made for the first hand: an analysis that nobody asks costs nothing. */
+  private get special(): SpecialShapes {
+    this.specialShapes ??= new SpecialShapes(this.shapes, this.tables);
+    return this.specialShapes;
   }
 
   distance(counts: Counts, melds: number, wilds: number): number {
     const { parts } = this;
     writeParts(counts, parts);
     const standard = standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
-    if (!this.special.anyFor(melds)) return standard;
-    return Math.min(standard, this.special.distance(this.special.wordOf(parts), parts, melds, wilds));
+    const { special } = this;
+    if (!special.anyFor(melds)) return standard;
+    return Math.min(standard, special.distance(special.wordOf(parts), parts, melds, wilds));
   }
 
   isWin(counts: Counts, melds: number, wilds: number): boolean {
     const { parts } = this;
     writeParts(counts, parts);
     if (standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) === wilds) return true;
-    return this.special.anyFor(melds) && this.special.distance(this.special.wordOf(parts), parts, melds, wilds) === 0;
+    const { special } = this;
+    return special.anyFor(melds) && special.distance(special.wordOf(parts), parts, melds, wilds) === 0;
   }
 
   distanceTo(shape: Shape, counts: Counts, melds: number, wilds: number): number {
@@ -79,9 +85,11 @@ class TableAnalysis implements Analysis {
     if (standardMissing(tables, parts, sets) === wilds + 1) {
       marked = this.standardWaits.mark(tables, counts, parts, sets, wilds, marks);
     }
-    if (!this.special.anyFor(melds)) return marked;
-    const word = this.special.wordOf(parts);
-    if (this.special.distance(word, parts, melds, wilds) !== 1) return marked;
+    const { special } = this;
+    if (!special.anyFor(melds)) return marked;
+    const word = special.wordOf(parts);
+    if (special.distance(word, parts, melds, wilds) !== 1) return marked;
+    this.specialWaits ??= new SpecialWaits(special);
     return marked + this.specialWaits.mark(counts, parts, word, melds, wilds, marks);
   }
 
