@@ -3,10 +3,10 @@ import { readFace, readFaces, readSeat } from '../../cases/read-hand.js';
 import { isBonus, kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { formatKind } from '../../tiles/notation.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   type Fields,
   paymentList,
-  readClaims,
   readCount,
   readDraws,
   readFlag,
@@ -21,9 +21,8 @@ import {
 } from '../regional/case-readers.js';
 import { readWantedMeld } from '../regional/claim-rules.js';
 import { bestOf, namedValues } from '../regional/pattern-table.js';
-import { grantClaims } from '../regional/priority.js';
 import { headTile } from '../regional/ring.js';
-import { dealerWon, stayOrPassRight, wasDrawn } from '../regional/rotation.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { DEALT_TILES, standardWall } from '../regional/standard-wall.js';
 import { isWild } from '../regional/wilds.js';
 import { viewsByLastTile } from '../regional/won-hand.js';
@@ -50,14 +49,9 @@ export const beijingCases: CaseBook = {
     return { wilds: [...wilds.kinds].map(formatKind), count: 4 };
   },
   legality: answerLegality,
-  priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSeat(input.dealer, 'dealer')) };
-  },
-  rotation(input) {
-    const end = readHandEnd(input);
-    return { ...stayOrPassRight(end, dealerWon(end) || wasDrawn(end)) };
-  },
+  // One winner, next in turn (R-BJ5).
+  priority: (input) => priorityFields(input),
+  rotation: (input) => ({ ...stayOnWinOrDraw(readHandEnd(input)) }),
   penalty: answerPenalty,
   'busted-banker': answerBustedBanker,
 };

@@ -11,7 +11,7 @@ import { meldObjection, wantedMeld } from '../regional/live/melds.js';
 import { refusalTexts } from '../regional/live/refusal-texts.js';
 import { commonTerms } from '../regional/live/terms.js';
 import { regionalWinRules } from '../regional/live/win-rules.js';
-import { dealerWon, type HandEnd, stayOrPassRight, wasDrawn } from '../regional/rotation.js';
+import { stayOnWinOrDraw, wasDrawn } from '../regional/rotation.js';
 import { isWild } from '../regional/wilds.js';
 import { bustedBankerPayments } from './busted-banker.js';
 import { beijingCases } from './cases.js';
@@ -78,12 +78,10 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
     handSize: HAND_SIZE,
     judge: (hand, view) => judgeAtTable(tiles, options, hand, view, liveTilesLeft(rules, hand)),
     refusals: refusalTexts(beijingRefusals),
-    severalWinners: false,
     unit: '×',
     summary: ({ score, facts }) => (facts.kongPoints ? `×${score} + ${facts.kongPoints}` : `×${score}`),
     paysForFalseWin: true,
   });
-  const stays = (end: HandEnd): boolean => dealerWon(end) || wasDrawn(end);
   const rules: Rules<BeijingMemory, BeijingOptions> = {
     id: beijing.id,
     version: beijing.version,
@@ -117,7 +115,7 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
     }),
     match: regionalMatch({
       rotations: 4,
-      nextDealer: (end) => stayOrPassRight(end, stays(end)),
+      nextDealer: stayOnWinOrDraw,
       carry: (_, end): BeijingCarried => ({ lastWasDrawn: wasDrawn(end) }),
     }),
     play: beijingPlay(tiles),

@@ -24,7 +24,7 @@ export interface BeijingWin {
   readonly missedAny: boolean;
 }
 
-/** 混儿: all four tiles next in order after the indicator; White substitutes nothing. */
+/** 混儿, the fortune tiles of the text (R-BJ8): all four tiles next in order after the indicator; White substitutes nothing. */
 export const beijingWilds = (indicator: TileKind): Wilds => wildsOf(nextInOrder(indicator));
 
 export const tilesOf = ({ view }: BeijingWin): WonTiles => wonTiles(view);

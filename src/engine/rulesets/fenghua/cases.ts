@@ -21,13 +21,13 @@ import {
 import { rotationFields } from '../regional/case-rotation.js';
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { isWild } from '../regional/wilds.js';
 import { playBottomTile } from './bottom-tile.js';
 import { keepFlowerProblem, layFlowerProblem } from './flowers.js';
 import { type FenghuaOptions, fenghuaOptions } from './options.js';
 import { pointSetProblem } from './points.js';
 import type { FenghuaMoment } from './reading.js';
-import { nextBanker } from './rotation.js';
 import { judgeFenghua } from './score.js';
 import { fenghuaAnalyses } from './shapes.js';
 import { breakAt, countFenghuaWall, describeWall } from './wall.js';
@@ -74,9 +74,7 @@ export const fenghuaCases = (tables: AnalysisTables): CaseBook => ({
     return { ...countFenghuaWall({ minDie, diceSum }, readDraws(input), options) };
   },
 
-  priority(input) {
-    return priorityFields(input);
-  },
+  priority: (input) => priorityFields(input),
 
   'bottom-tile'(input) {
     const fields = readInput(input);
@@ -91,7 +89,7 @@ export const fenghuaCases = (tables: AnalysisTables): CaseBook => ({
   },
 
   rotation(input) {
-    return rotationFields(input, nextBanker(readHandEnd(input)));
+    return rotationFields(input, stayOnWinOrDraw(readHandEnd(input)));
   },
 
   legality(input) {

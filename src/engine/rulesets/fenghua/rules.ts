@@ -15,6 +15,7 @@ import { type CommonMemory, commonMemoryRules } from '../regional/live/memory.js
 import { asRolls, slotOfSpot, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { isWild, NO_WILDS, type Wilds } from '../regional/wilds.js';
 import { fenghuaCases } from './cases.js';
 import { fenghuaLegality } from './legality.js';
@@ -22,7 +23,6 @@ import { type FenghuaOptions, fenghuaOptions } from './options.js';
 import { pointSetProblem } from './points.js';
 import type { FenghuaMoment } from './reading.js';
 import { fenghuaRefusals } from './refusals.js';
-import { nextBanker } from './rotation.js';
 import { judgeFenghua } from './score.js';
 import { FENGHUA_SHAPES, fenghuaAnalyses } from './shapes.js';
 import { breakAt, countFenghuaWall, type FenghuaBreak, indicatorSpot, STACKS_PER_SIDE } from './wall.js';
@@ -133,7 +133,6 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     handSize: HAND_SIZE,
     judge,
     refusals: fenghuaRefusals,
-    severalWinners: false,
     unit: '分',
     summary: ({ score, facts }) => `${facts.rawScore} → ${score} 分`,
     viewWithoutTile: (hand, seat) => eightFlowersView(hand, seat, tiles),
@@ -164,7 +163,7 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     memory: commonMemoryRules((hand, seat) => wins.judge(hand, seat).win, false),
     wins,
     endings: regionalEndings({ wins }),
-    match: regionalMatch({ rotations: 4, firstDealer: 'dice', nextDealer: nextBanker }),
+    match: regionalMatch({ rotations: 4, firstDealer: 'dice', nextDealer: stayOnWinOrDraw }),
     terms: { ...commonTerms, indicator: '百搭' },
     // Eight flowers win beside the shapes; all honors are too rare to be played for.
     play: {

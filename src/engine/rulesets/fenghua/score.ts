@@ -21,6 +21,7 @@ export function judgeFenghua(view: HandView, moment: FenghuaMoment, options: Fen
   const wins = viewsByLastTile(view, 13).flatMap((dealt) => [...readingsOf(dealt, moment, options, shapes)].map(priced));
   if (wins.length === 0) return refused('not-a-winning-shape');
   if (isClaimedWin(view) && waitsWithWildEye(view, moment, shapes)) return refused('wild-eye-self-draw-only');
+  // R-FH3: a robbed kong is as good as an own tile, which needs no minimum.
   const eligible = view.winBy === 'discard' ? wins.filter(({ qualifying }) => qualifying >= options.minimum) : wins;
   const best = bestOf(eligible, ({ rawScore }) => rawScore);
   if (best === null) return refused('below-minimum', { qualifying: Math.max(...wins.map(({ qualifying }) => qualifying)) });
@@ -65,7 +66,7 @@ function settled({ win, rawScore, qualifying }: PricedWin): WonHand {
   return { win: true, patterns, score, payments: payments(win.view, score, liable), facts };
 }
 
-/** Own tile and robbed kong: each pays twice the score; discard: the discarder twice, the others once. No banker factor. */
+/** R-FH1: the other three pay. Own tile and robbed kong: each pays twice the score; discard: the discarder twice, the others once. No banker factor. */
 function payments(view: HandView, score: number, liable: Seat | null): Payment[] {
   const asOwnTile = isOwnDraw(view) || view.winBy === 'robbed-kong';
   const dues: Dues = (payer) => (asOwnTile || payer === view.from ? 2 * score : score);

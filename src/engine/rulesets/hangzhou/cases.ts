@@ -3,10 +3,10 @@ import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import { SEATS, type Seat } from '../../table/seat.js';
 import { isBonus, kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
+import { priorityFields } from '../regional/case-priority.js';
 import {
   type Fields,
   paymentList,
-  readClaims,
   readCount,
   readDraws,
   readFields,
@@ -23,7 +23,6 @@ import {
 } from '../regional/case-readers.js';
 import { readWantedMeld } from '../regional/claim-rules.js';
 import { bestOf, namedValues } from '../regional/pattern-table.js';
-import { grantClaims } from '../regional/priority.js';
 import { winnerDeals } from '../regional/rotation.js';
 import { standardWall } from '../regional/standard-wall.js';
 import { NO_WILDS, type Wilds } from '../regional/wilds.js';
@@ -48,10 +47,7 @@ export const hangzhouCases: CaseBook = {
     return { ...hangzhouWallCount(headDraws, tailDraws) };
   },
   legality: answerLegality,
-  priority(input) {
-    const { from, claims } = readClaims(input);
-    return { granted: grantClaims(claims, from ?? readSeat(input.dealer, 'dealer')) };
-  },
+  priority: (input) => priorityFields(input),
   rotation: (input) => ({ ...winnerDeals(readHandEnd(input)) }),
   penalty: answerPenalty,
   'special-win': answerSpecialWin,

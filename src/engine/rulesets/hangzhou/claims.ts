@@ -19,6 +19,7 @@ export interface MeldMoment {
 export function meldRefusal(wanted: WantedMeld, moment: MeldMoment): string | null {
   const problem = meldProblem(wanted, moment.wilds);
   if (problem) return problem;
+  // C1: a kong must get its replacement.
   if (wanted.kind === 'kong' && moment.liveTilesLeft === 0) return 'no-replacement-tile';
   return wanted.claimed ? floatRefusal(wanted.seat, moment) : null;
 }

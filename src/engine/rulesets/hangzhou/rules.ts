@@ -55,7 +55,6 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
     handSize: HAND_SIZE,
     judge: (hand, view) => judgeAtTable(tiles, options, hand, view),
     refusals: refusalTexts(hangzhouRefusals),
-    severalWinners: false,
     unit: '×',
     summary: ({ score }) => `×${score}`,
     paysForFalseWin: options.falseWinMode === 'pay-and-end',

@@ -57,9 +57,7 @@ export const nanchangCases = (tables: AnalysisTables): CaseBook => ({
     return { ...countWall(TILES_AFTER_DEAL, headDraws + tailDraws, reservedTiles(optionsOf(input), tailDraws)) };
   },
 
-  priority(input) {
-    return priorityFields(input);
-  },
+  priority: (input) => priorityFields(input),
 
   bonus(input) {
     const options = optionsOf(input);

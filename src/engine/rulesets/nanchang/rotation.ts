@@ -1,5 +1,4 @@
-import { dealerWon, type HandEnd, type NextDealer, stayOrPassRight, wasDrawn } from '../regional/rotation.js';
+import { type HandEnd, type NextDealer, stayOrPassRight, wonOrDrawn } from '../regional/rotation.js';
 
 /** The banker stays on a win or a draw, but a sacked banker passes the deal on, even when he wins (R-NC4). */
-export const nextBanker = (end: HandEnd, sacked: boolean): NextDealer =>
-  stayOrPassRight(end, !sacked && (dealerWon(end) || wasDrawn(end)));
+export const nextBanker = (end: HandEnd, sacked: boolean): NextDealer => stayOrPassRight(end, !sacked && wonOrDrawn(end));

@@ -87,7 +87,6 @@ function nanchangRules(given: OptionValues, tables: AnalysisTables): Rules<Nanch
     handSize: HAND_SIZE,
     judge,
     refusals: nanchangRefusals,
-    severalWinners: false,
     unit: '×',
     summary: ({ score, facts }) => (facts.flatBonus ? `×${score} + ${facts.flatBonus}` : `×${score}`),
   });

@@ -6,7 +6,7 @@ import { standardWall } from '../regional/standard-wall.js';
 import type { NanchangOptions } from './options.js';
 
 export const STACKS_PER_SIDE = 17;
-/** 136 tiles without the 53 that are dealt; the indicator is one of them. */
+/** 136 tiles without the 53 that are dealt; the indicator is one of them. There are no flowers (R-NC7). */
 export const TILES_AFTER_DEAL = 83;
 
 export const breakAt = (rolls: readonly Roll[], banker: Seat): Break => breakByTwoRolls(rolls, banker, STACKS_PER_SIDE);

@@ -1,6 +1,7 @@
+import { wonOrDrawn } from '../regional/rotation.js';
 import { multiplierRows as rows } from '../xiamen/patterns.js';
 import { hasEightFlowers } from '../xiamen/readings.js';
-import { bankerStays, FIRST_BANKER_BASE, type GoldScoring } from '../xiamen/scoring.js';
+import { FIRST_BANKER_BASE, type GoldScoring } from '../xiamen/scoring.js';
 import type { QuanzhouOptions } from './options.js';
 
 /** Quanzhou plays at the table as Xiamen does and counts the win in its own way. */
@@ -35,7 +36,7 @@ export const quanzhouScoring: GoldScoring<QuanzhouOptions> = {
   robbingGoldRecognised: false,
   bankerBase: (streak) => FIRST_BANKER_BASE + streak - 1,
   nextBankerBase({ bankerIncrement }, end) {
-    if (!bankerStays(end)) return FIRST_BANKER_BASE;
+    if (!wonOrDrawn(end)) return FIRST_BANKER_BASE;
     // R-QZ3: a drawn hand has no multiplier and adds one.
     return end.baseBefore + (bankerIncrement === 'multiplier' && end.winners.length > 0 ? (end.multiplier ?? 1) : 1);
   },

@@ -22,9 +22,13 @@ export const stayOrPassRight = (end: HandEnd, stays: boolean): NextDealer => (st
 
 export const dealerWon = (end: HandEnd): boolean => end.winners.includes(end.dealer);
 export const wasDrawn = (end: HandEnd): boolean => end.winners.length === 0;
+export const wonOrDrawn = (end: HandEnd): boolean => dealerWon(end) || wasDrawn(end);
+
+/** The dealer stays on his win or a drawn hand, else the deal passes to the right. */
+export const stayOnWinOrDraw = (end: HandEnd): NextDealer => stayOrPassRight(end, wonOrDrawn(end));
 
 /** The winner deals next wherever he sits; a drawn hand counts as one more of the dealer's. */
 export function winnerDeals(end: HandEnd): NextDealer {
-  if (wasDrawn(end) || dealerWon(end)) return staying(end);
+  if (wonOrDrawn(end)) return staying(end);
   return moving(end.winners[0]);
 }

@@ -19,11 +19,11 @@ import {
 import { meldProblem, readWantedMeld } from '../regional/claim-rules.js';
 import { judgementFields, legalityFields, unknownAction } from '../regional/judgement.js';
 import { countWall } from '../regional/reserve.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { kongPayments } from './kongs.js';
 import { type ShaanxiOptions, shaanxiOptions } from './options.js';
 import { fixedPao, NO_PAO, type PaoBids, paoProblem } from './pao.js';
-import { nextDealer } from './rotation.js';
 import { judgeShaanxi, shaanxiShapes } from './score.js';
 import { breakAt, describeWall, reservedTiles, TILES_AFTER_DEAL } from './wall.js';
 
@@ -47,9 +47,7 @@ export const shaanxiCases = (tables: AnalysisTables): CaseBook => ({
     return { ...countWall(TILES_AFTER_DEAL, headDraws + tailDraws, reservedTiles(kongs)) };
   },
 
-  priority(input) {
-    return priorityFields(input);
-  },
+  priority: (input) => priorityFields(input),
 
   instant(input) {
     const fields = readInput(input);
@@ -63,7 +61,7 @@ export const shaanxiCases = (tables: AnalysisTables): CaseBook => ({
   },
 
   rotation(input) {
-    return { ...nextDealer(readHandEnd(input)) };
+    return { ...stayOnWinOrDraw(readHandEnd(input)) };
   },
 
   legality(input) {

@@ -11,13 +11,13 @@ import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
 import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { shaanxiCases } from './cases.js';
 import { type ShaanxiMemory, shaanxiMemory } from './memory.js';
 import { type ShaanxiOptions, shaanxiOptions } from './options.js';
 import { fixedPao, MOST_PAO } from './pao.js';
 import { shaanxiRefusals } from './refusals.js';
-import { nextDealer } from './rotation.js';
 import { judgeShaanxi, shaanxiShapes } from './score.js';
 import { shaanxiWall } from './table-wall.js';
 
@@ -76,7 +76,6 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
     handSize: HAND_SIZE,
     judge,
     refusals: shaanxiRefusals,
-    severalWinners: false,
     unit: '×',
     summary: ({ score }) => (score === 1 ? '胡' : `×${score}`),
   });
@@ -95,7 +94,8 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
     memory: shaanxiMemory(options, couldWin),
     wins,
     endings: regionalEndings({ wins }),
-    match: regionalMatch({ rotations: 4, nextDealer }),
+    // R-SX4: four rotations, as elsewhere.
+    match: regionalMatch({ rotations: 4, nextDealer: stayOnWinOrDraw }),
     terms: {
       counter: '连庄',
       pot: '炮子',

@@ -19,7 +19,7 @@ import {
 } from '../regional/case-readers.js';
 import { bestOf, namedValues } from '../regional/pattern-table.js';
 import { grantClaims } from '../regional/priority.js';
-import { stayOrPassRight } from '../regional/rotation.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { viewsByLastTile } from '../regional/won-hand.js';
 import { whiteStandsFor } from './golds.js';
 import { answerLegality } from './legality-cases.js';
@@ -27,7 +27,7 @@ import { type XiamenOptions, xiamenOptions } from './options.js';
 import { HAND_SIZE, readXiamenWin } from './read-win.js';
 import { grantRobbers } from './robbing-gold.js';
 import { basesOf, bestScore, duesFor, falseWinPayments, refusalOf, winPayments, worthOf } from './score.js';
-import { bankerStays, type GoldScoring, xiamenScoring } from './scoring.js';
+import { type GoldScoring, xiamenScoring } from './scoring.js';
 import { goldPosition, innerStacks, outerSpot, xiamenBreak, xiamenWallCount } from './table.js';
 
 /** The answers of the game with golds under one of its scorings. */
@@ -112,7 +112,7 @@ function answerRotation<O extends XiamenOptions>(input: RawCase, options: O, sco
   const baseBefore = readCount(fields, 'bankerBaseBefore', scoring.bankerBase(end.dealerStreak));
   const multiplier = fields.multiplier == null ? null : readInteger(fields.multiplier, 'input.multiplier', 1);
   const bankerBase = scoring.nextBankerBase(options, { ...end, baseBefore, multiplier });
-  return { ...stayOrPassRight(end, bankerStays(end)), bankerBase };
+  return { ...stayOnWinOrDraw(end), bankerBase };
 }
 
 /** A false win pays; other offences pay nothing and bar the hand from winning. */

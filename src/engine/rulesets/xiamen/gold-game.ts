@@ -14,14 +14,14 @@ import { refusalTexts } from '../regional/live/refusal-texts.js';
 import { asRolls } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
 import { type RegionalValue, regionalWinRules } from '../regional/live/win-rules.js';
-import { stayOrPassRight } from '../regional/rotation.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { falseWinAtTable, judgeAtTable } from './judge.js';
 import { type XiamenMemory, xiamenMemory } from './memory.js';
 import type { XiamenOptions } from './options.js';
 import { xiamenPlay } from './play.js';
 import { HAND_SIZE } from './read-win.js';
 import { xiamenRefusals } from './refusals.js';
-import { bankerStays, type GoldScoring } from './scoring.js';
+import type { GoldScoring } from './scoring.js';
 import { goesFirst } from './start-priority.js';
 import { goldPosition, xiamenBreak } from './table.js';
 import { floatsWith, goldsOfHand, viewWithoutDraw } from './table-hand.js';
@@ -90,7 +90,6 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
     handSize: HAND_SIZE,
     judge: (hand, view) => judgeAtTable(table, hand, view, liveTilesLeft(rules, hand)),
     refusals: refusalTexts(xiamenRefusals),
-    severalWinners: false,
     unit: '×',
     summary: ({ facts }) => `${facts.flowers} 水 ×${facts.multiplier}`,
     paysForFalseWin: true,
@@ -136,9 +135,10 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
         return { multiplier: verdict?.win ? (verdict.value as RegionalValue).won.facts.multiplier : null };
       },
     }),
+    // R-XM1: East begins, stays on a win or a draw, and four rotations are a session.
     match: regionalMatch({
       rotations: 4,
-      nextDealer: (end) => stayOrPassRight(end, bankerStays(end)),
+      nextDealer: stayOnWinOrDraw,
       carry: (own, end, facts) =>
         game.scoring.nextBankerBase(options, {
           ...end,

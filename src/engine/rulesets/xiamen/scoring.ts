@@ -1,5 +1,5 @@
 import type { Pattern } from '../regional/pattern-table.js';
-import { dealerWon, type HandEnd, wasDrawn } from '../regional/rotation.js';
+import { type HandEnd, wonOrDrawn } from '../regional/rotation.js';
 import type { FlowerValues } from './flowers.js';
 import type { XiamenOptions } from './options.js';
 import { xiamenMultipliers } from './patterns.js';
@@ -23,8 +23,6 @@ export interface BankerEnd extends HandEnd {
   readonly multiplier: number | null;
 }
 
-export const bankerStays = (end: HandEnd): boolean => dealerWon(end) || wasDrawn(end);
-
 export const FIRST_BANKER_BASE = 2;
 
 export const xiamenScoring: GoldScoring = {
@@ -33,5 +31,5 @@ export const xiamenScoring: GoldScoring = {
   eightFlowersWin: false,
   robbingGoldRecognised: true,
   bankerBase: (streak) => FIRST_BANKER_BASE ** streak,
-  nextBankerBase: (_, end) => (bankerStays(end) ? 2 * end.baseBefore : FIRST_BANKER_BASE),
+  nextBankerBase: (_, end) => (wonOrDrawn(end) ? 2 * end.baseBefore : FIRST_BANKER_BASE),
 };

@@ -20,7 +20,8 @@ export interface RegionalWins<M> {
   /** What the ruleset says to this hand now. */
   judge(hand: HandState<M>, view: HandView): Judgement;
   readonly refusals: Readonly<Record<string, RefusalText>>;
-  readonly severalWinners: boolean;
+  /** All who declare on a tile win, each by himself; else one does. */
+  readonly severalWinners?: boolean;
   /** What pattern values are counted in, and the score in words. */
   readonly unit: string;
   summary(won: WonHand): string;
