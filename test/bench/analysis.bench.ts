@@ -1,6 +1,6 @@
-import { seededRandom } from '../../src/base/random.js';
-import { type Analysis, AnalysisTables, createAnalysis } from '../../src/engine/analysis/index.js';
-import { kindFromIndex } from '../../src/engine/tiles/kind.js';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { type Analysis, AnalysisTables, createAnalysis, type HandTracker } from '../../src/engine/analysis/index.js';
+import type { TileKind } from '../../src/engine/tiles/kind.js';
 import { type BenchHand, handSets, wildHands, wonHand } from './analysis-hands.js';
 import { majiang, type PeerHand, pai, peerHand, RuleSet, syanten } from './analysis-peers.js';
 import type { Bench, BenchResult, Harness } from './harness.js';
@@ -18,6 +18,16 @@ interface Peer {
   readonly ask: Ask;
   readonly hands?: number;
 }
+
+/** Kinds drawn and let go, turn by turn, and trackers of the hand at the start. */
+interface Game {
+  readonly drawn: Uint8Array;
+  readonly gone: Uint8Array;
+  readonly shapes: HandTracker;
+  readonly sets: HandTracker;
+}
+
+const TURNS = 18;
 
 class AnalysisBench {
   private readonly tables = new AnalysisTables();
@@ -99,38 +109,53 @@ class AnalysisBench {
     ];
   }
 
-  /** One tile more, asked; one tile less, asked: two changes an item, so half of it is the figure. */
+  /** Hands played for some turns and back again, asked after every tile; the figure is for one tile and one question. */
   private incremental(): BenchResult[] {
-    const hands = mix(Object.values(handSets(13, 4, 6)));
-    const items = hands.flatMap((counts) => {
-      const hand = { counts, melds: 0, wilds: 0 };
-      const tracked = { shapes: this.riichiShapes.track(hand), sets: this.fourSets.track(hand) };
-      const open = Array.from(counts.keys()).filter((kind) => counts[kind] < 4);
-      return open.map((kind) => ({ ...tracked, drawn: kindFromIndex(kind) }));
-    });
-    const half = (value: number): number => value / 2;
+    const { random, ready, oneSuit } = handSets(13, 4, 60);
+    const games = mix([random, ready, oneSuit]).map((counts) => this.playedGame(counts));
+    const perTile = (value: number): number => value / (4 * TURNS);
+    const each = (ask: (tracker: HandTracker) => number, of: 'shapes' | 'sets') => () =>
+      perTile(this.harness.nsPerItem(games, (game) => askAlong(game[of], game, ask)));
     return [
-      ...this.figure('analysis.incremental.isWin', () =>
-        half(
-          this.harness.nsPerItem(items, ({ shapes, drawn }) => {
-            shapes.draw(drawn);
-            const won = Number(shapes.isWin());
-            shapes.discard(drawn);
-            return won + Number(shapes.isWin());
-          }),
-        ),
+      ...this.figure(
+        'analysis.incremental.isWin',
+        each((tracker) => Number(tracker.isWin()), 'shapes'),
       ),
-      ...this.figure('analysis.incremental.distance', () =>
-        half(
-          this.harness.nsPerItem(items, ({ sets, drawn }) => {
-            sets.draw(drawn);
-            const distance = sets.distance();
-            sets.discard(drawn);
-            return distance + sets.distance();
-          }),
-        ),
+      ...this.figure(
+        'analysis.incremental.distance',
+        each((tracker) => tracker.distance(), 'sets'),
       ),
     ];
+  }
+
+  /** Each turn draws at random and lets go what leaves the hand nearest to a win. */
+  private playedGame(start: BenchHand): Game {
+    const random = seededRandom(start.reduce((sum, count, kind) => sum + count * (kind + 1) ** 2, 0));
+    const counts = Uint8Array.from(start);
+    const drawn = new Uint8Array(TURNS);
+    const gone = new Uint8Array(TURNS);
+    for (let turn = 0; turn < TURNS; turn++) {
+      do drawn[turn] = random.below(counts.length);
+      while (counts[drawn[turn]] === 4);
+      counts[drawn[turn]]++;
+      gone[turn] = this.bestDiscard(counts, random);
+      counts[gone[turn]]--;
+    }
+    const hand = { counts: start, melds: 0, wilds: 0 };
+    return { drawn, gone, shapes: this.riichiShapes.track(hand), sets: this.fourSets.track(hand) };
+  }
+
+  private bestDiscard(counts: BenchHand, random: Random): number {
+    let best = -1;
+    let bestValue = Number.POSITIVE_INFINITY;
+    for (let kind = 0; kind < counts.length; kind++) {
+      if (counts[kind] === 0) continue;
+      counts[kind]--;
+      const value = this.riichiShapes.distance(counts, 0, 0) + random.below(100) / 100;
+      counts[kind]++;
+      if (value < bestValue) [best, bestValue] = [kind, value];
+    }
+    return best;
   }
 
   private waits13(): BenchResult[] {
@@ -201,6 +226,24 @@ class AnalysisBench {
       () => this.peers(hands, [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.hule_mianzi(hand.majiang, null) }]),
     );
   }
+}
+
+/** Draws and discards of a game there and back, so that it can be played again; `ask` after each tile. */
+function askAlong(tracker: HandTracker, { drawn, gone }: Game, ask: (tracker: HandTracker) => number): number {
+  let answers = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    tracker.draw(drawn[turn] as TileKind);
+    answers += ask(tracker);
+    tracker.discard(gone[turn] as TileKind);
+    answers += ask(tracker);
+  }
+  for (let turn = TURNS - 1; turn >= 0; turn--) {
+    tracker.draw(gone[turn] as TileKind);
+    answers += ask(tracker);
+    tracker.discard(drawn[turn] as TileKind);
+    answers += ask(tracker);
+  }
+  return answers;
 }
 
 /** At most `most` of the items, spread over all of them. */
