@@ -9,7 +9,8 @@ export function reopenTile<M>(rules: Rules<M>, hand: HandState<M>): HandState<M>
   const back = undoStandingClaim(rules, undoReplacement(undoLateDraw(hand)));
   if (!back.open) return { ...back, phase: { name: 'claiming' } };
   const { unclaimed: _, ...open } = back.open;
-  return { ...back, open: { ...open, claims: [] }, phase: { name: 'claiming' } };
+  const stays = hand.open?.claims.length ? { stays: true } : {};
+  return { ...back, open: { ...open, ...stays, claims: [] }, phase: { name: 'claiming' } };
 }
 
 /** The chain and the ruleset's memory of before an act; what the ruleset lets outlast it stays. */

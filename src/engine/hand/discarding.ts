@@ -1,3 +1,4 @@
+import type { Seat } from '../table/seat.js';
 import type { Table } from './apply.js';
 import type { Objection } from './consequence.js';
 import { drawDue } from './drawing.js';
@@ -50,11 +51,14 @@ export function discard<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'
 /** The turn as it can be resumed: without the tile, where its draw was forgotten. */
 function endedTurn<M>(hand: HandState<M>, { seat }: EventOf<'TileDiscarded'>, objection: Objection | null): EndedTurn {
   const { open, chain, memory } = hand;
-  const phase: Phase =
-    objection?.code === 'forgotten-draw' ? { name: 'drawing', seat, end: 'head', why: 'turn' } : resumable(hand.phase);
+  const phase = objection?.code === 'forgotten-draw' ? drawOwed(hand.phase, seat) : resumable(hand.phase);
   const began = phase.name === 'acting' && (phase.source === 'claim' || phase.source === 'supplement');
   return { phase, chain, memory, open: began && open?.claims.at(-1)?.seat === seat ? open : null };
 }
+
+/** A replacement that is due stays due (Millington 80). */
+const drawOwed = (phase: Phase, seat: Seat): Phase =>
+  phase.name === 'drawing' ? phase : { name: 'drawing', seat, end: 'head', why: 'turn' };
 
 /** Who has discarded does not win with the deal any more, though the discard is taken back. */
 const resumable = (phase: Phase): Phase =>

@@ -73,6 +73,8 @@ export interface OpenTile {
   readonly waived?: Seat;
   /** The other tile of the same turn, back in the hand because this one was claimed (Millington 75). */
   readonly insteadOf?: TileId;
+  /** Somebody claimed it and gave it back: it stays on the table (Millington 71). */
+  readonly stays?: boolean;
   /** What the discard ended: what there is to go back to while it may be taken back (Millington 70). */
   readonly turn?: EndedTurn;
   /** What the first claim of it ended, for when no claim stands any more (Millington 62, 69). */

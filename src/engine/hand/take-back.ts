@@ -75,7 +75,7 @@ function dueAgain<M>(rules: Rules<M>, hand: HandState<M>, seat: Seat, tile: Mayb
   };
 }
 
-/** The last discard, while nobody has claimed it or drawn (Millington 70); or one made out of turn. */
+/** The last discard, while nobody has claimed it or drawn (Millington 70, 71); or one made out of turn. */
 function takeBackDiscard<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
   const state = hand.seats[event.seat];
   const last = state.river.at(-1);
@@ -87,6 +87,7 @@ function takeBackDiscard<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBac
   );
   if (objections.some((at) => hand.irregularities[at].code === 'discard-out-of-turn')) return back;
   if (hand.phase.name !== 'claiming' || hand.open?.from !== event.seat || hand.open.wins.length > 0) return null;
+  if (hand.open.stays) return null;
   const { turn } = hand.open;
   return turn ? { ...rewound(rules, back, turn), phase: turn.phase, open: turn.open, discards: hand.discards - 1 } : null;
 }
@@ -110,7 +111,7 @@ function undoClaim<M>(rules: Rules<M>, current: HandState<M>, event: TakenBack):
 
 function withdrawWin<M>(hand: HandState<M>, event: TakenBack): HandState<M> | null {
   if (!hand.open?.wins.includes(event.seat)) return null;
-  return { ...hand, open: { ...hand.open, wins: hand.open.wins.filter((seat) => seat !== event.seat) } };
+  return { ...hand, open: { ...hand.open, stays: true, wins: hand.open.wins.filter((seat) => seat !== event.seat) } };
 }
 
 /** What there was against this discard and is put right with it. */

@@ -42,8 +42,9 @@ export const pairOf =
   ({ arrangement }) =>
     arrangement.pairs.some(test);
 
-export const concealedPungs = ({ arrangement }: ArrangedHand): number =>
-  arrangement.sets.filter((set) => set.asConcealedPung).length;
+/** Those kept concealed, and claimed kongs where the table counts them among these (116k, 122h). */
+export const concealedPungs = ({ arrangement, hand: { options } }: ArrangedHand): number =>
+  arrangement.sets.filter((set) => set.asConcealedPung && (set.concealed || options.claimedKongAsPung)).length;
 
 /** Nothing of the hand was claimed, the last tile included; a marked claimed kong passes where the table agreed so. */
 export const concealedToTheEnd = (hand: HandFacts): boolean => {

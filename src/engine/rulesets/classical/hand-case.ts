@@ -5,7 +5,6 @@ import type { Meld } from '../../table/meld.js';
 import { isBonus, kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { formatFace } from '../../tiles/notation.js';
 import { type ClassicalCircumstances, PLAIN } from './circumstances.js';
-import { EAST_WIN_SERIES } from './limit-hands.js';
 import { type ClassicalScore, type ScoringRules, scoreHand } from './score-hand.js';
 
 type Flags = Readonly<Record<string, unknown>>;
@@ -36,7 +35,7 @@ export function answerHand(input: RawCase, rules: ScoringRules): Readonly<Record
   const keptBonus = readList(flags.unannouncedBonus ?? [], 'flags.unannouncedBonus').length > 0;
   const irregular = flags.longHand === true || flags.shortHand === true || foul.length > 0 || keptBonus;
   const view = readView(input, foul, irregular);
-  const circumstances = readCircumstances(flags, foul, view);
+  const circumstances = readCircumstances(flags, foul, view, rules.options.eastWinSeries);
   checkSize(view, flags, foul);
   checkWin(view, circumstances, irregular);
   const score = scoreHand(view, rules, circumstances);
@@ -98,16 +97,21 @@ function readFoulSet(value: unknown, index: number): Meld {
   return { kind: tiles.length === 4 ? 'kong' : 'pung', how: 'claimed', tiles, from: null, claimed: null };
 }
 
-function readCircumstances(flags: Flags, foulMelds: readonly number[], view: HandView): ClassicalCircumstances {
+function readCircumstances(
+  flags: Flags,
+  foulMelds: readonly number[],
+  view: HandView,
+  eastWinSeries: number,
+): ClassicalCircumstances {
   const visible = readFaces(flags.visibleTiles ?? [], 'flags.visibleTiles').map(kindOf);
   checkVisible(visible, view);
   checkUnannounced(readFaces(flags.unannouncedBonus ?? [], 'flags.unannouncedBonus'), view);
   const eastConsecutiveWins = readInteger(flags.eastConsecutiveWins ?? 0, 'flags.eastConsecutiveWins');
-  if (eastConsecutiveWins > EAST_WIN_SERIES) {
+  if (eastConsecutiveWins > eastWinSeries) {
     throw new CaseError(
       'NUMBER_INVALID',
       'flags.eastConsecutiveWins',
-      `the title passes after ${EAST_WIN_SERIES} mahjongs in a row`,
+      `the title passes after ${eastWinSeries} mahjongs in a row`,
     );
   }
   const yes = Object.fromEntries(YES_OR_NO_FLAGS.map((name) => [name, flags[name] === true]));

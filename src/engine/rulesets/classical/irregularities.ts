@@ -23,6 +23,7 @@ export type ClassicalCode =
   | 'exposed-instead'
   | 'nothing-seen'
   | 'no-misdeal'
+  | 'misnamed-discard'
   | 'nothing-misnamed'
   | 'false-mahjong'
   | 'irregular-hand'
@@ -112,6 +113,12 @@ const ownTable = (rule: (number: string) => string): IrregularityTable['own'] =>
   }),
   'nothing-seen': refused('No wall stands that a tile could be seen of.', 'Go on as before.', rule('68')),
   'no-misdeal': refused('The deal can be called off only before the first discard.', 'Go on as before.', rule('25, 26')),
+  'misnamed-discard': stands(
+    'A discard was called by the name of another tile, and that tile was claimed.',
+    'The tile on the table counts; who shows the tiles for the claim is paid, and play goes on.',
+    rule('84-86'),
+    { until: 'never' },
+  ),
   'nothing-misnamed': refused('No discard lies open under a wrong name.', 'Go on as before.', rule('84')),
   'false-mahjong': stands(
     'The declared mahjong is none.',

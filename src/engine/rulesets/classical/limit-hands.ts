@@ -35,7 +35,6 @@ const SNAKES: readonly (readonly [pair: number, low: number, high: number])[] = 
   [5, 2, 6],
   [8, 2, 5],
 ];
-export const EAST_WIN_SERIES = 13;
 
 const lastTileIs = (hand: HandFacts, kind: number): boolean =>
   hand.view.winningTile !== null && kindOf(hand.view.winningTile) === kind;
@@ -104,7 +103,7 @@ const limitRows = (options: ClassicalOptions): Readonly<Record<LimitHandId, Omit
   'thirteen-wins': {
     label: 'Thirteenth mahjong of East in a row',
     when: ({ hand: { view, circumstances } }) =>
-      view.seat === view.dealer && circumstances.eastConsecutiveWins === EAST_WIN_SERIES,
+      view.seat === view.dealer && circumstances.eastConsecutiveWins === options.eastWinSeries,
   },
 });
 

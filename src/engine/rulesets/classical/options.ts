@@ -45,6 +45,7 @@ export interface ClassicalOptions {
   readonly littleDragonsDoubles: 1 | 3;
   readonly honoursOnlyDoubles: boolean;
   readonly claimedKongConcealed: boolean;
+  readonly claimedKongAsPung: boolean;
   readonly concealedOnDiscard: boolean;
   readonly bonusKeepsLooseTile: boolean;
   readonly robbedKongIsLastDiscard: boolean;
@@ -61,6 +62,8 @@ export interface ClassicalOptions {
   readonly minorErrorPenalty: number;
   readonly lateClaims: boolean;
   readonly lateClaimsOutlastMahjong: boolean;
+  readonly washOut: 'east-stays' | 'title-passes';
+  readonly eastWinSeries: number;
   readonly dreamerPay: boolean;
   readonly fiveRounds: boolean;
   readonly threeWalls: boolean;
@@ -87,6 +90,14 @@ const tableOptions = (of: ClassicalOptions): OptionTable => ({
     'Who throws the dice the second time: the owner of the wall that the first throw points to, or East again.',
   ),
   deadWallTiles: oneOf(of.deadWallTiles, [14, 16], 'Tiles of the dead wall, the two loose ones on top of it included.'),
+  washOut: oneOf(of.washOut, ['east-stays', 'title-passes'], 'Who is East after a hand that nobody wins.'),
+  eastWinSeries: {
+    type: 'integer',
+    default: of.eastWinSeries,
+    min: 2,
+    max: 100,
+    help: 'Mahjongs of East in a row after which the title passes; the last of them is a special limit hand.',
+  },
   lateClaims: yesOrNo(
     of.lateClaims,
     'A pung, kong or mahjong may be claimed even after a chow was laid or the next player has drawn, until that player discards.',
@@ -131,6 +142,10 @@ const scoringOptions = (of: ClassicalOptions): OptionTable => ({
   claimedKongConcealed: yesOrNo(
     of.claimedKongConcealed,
     'A kong claimed onto a concealed pung, and marked, leaves the hand concealed.',
+  ),
+  claimedKongAsPung: yesOrNo(
+    of.claimedKongAsPung,
+    'A kong claimed onto a concealed pung, and marked, counts among three or four concealed pungs.',
   ),
   concealedOnDiscard: yesOrNo(
     of.concealedOnDiscard,

@@ -59,7 +59,7 @@ describe('what the page does differently', () => {
 
   it('makes a misnamed discard and a wrong claim cost 200 to each, and a false mahjong 500', () => {
     const named = new LiveTable(rules, { hands: ['9p', '46m'] }).discard(0, '9p');
-    named.declare(1, 'misnamed-chow', parseKinds('5m')[0]);
+    named.send({ type: 'Declared', seat: 1, what: 'misnamed-chow', value: parseKinds('5m')[0] });
     expect(named.hand.paid.map(({ from, amount }) => [from, amount])).toEqual([
       [0, 200],
       [0, 200],

@@ -13,6 +13,7 @@ describe('letting off the cannon (90-96)', () => {
       live,
     );
   const south = '1m2m3m22s55s99s7888s';
+  const cornered = { hands: ['259s11113333444s', south], draws: '1z1z4s2z2z6s3z3z6s' };
 
   it('makes the discarder of the winning tile pay for all (96)', () => {
     const live = pungs(table({ hands: ['259s6s', south, undefined, undefined] }));
@@ -38,10 +39,27 @@ describe('letting off the cannon (90-96)', () => {
   });
 
   it('settles as usual when every tile of the discarder was dangerous and he shows it (95)', () => {
-    const cornered = { hands: ['259s11113333444s', south], draws: '1z1z4s2z2z6s3z3z6s' };
     const live = pungs(table(cornered)).discard(0, '6s').declare(0, 'no-choice').win(1).close();
     expect(live.winningItems).toContain('pure-suit');
     expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
+  });
+
+  it('hears the plea when the tile has been taken and the hand is settled, and settles anew (95)', () => {
+    const live = pungs(table(cornered)).discard(0, '6s').win(1).close();
+    expect(live.settlement.notes).toEqual(['East pays for all: a dangerous discard']);
+    live.declare(0, 'no-choice');
+    expect(live.settlement.payments.map(({ rule }) => rule)).not.toContain('96');
+    expect(live.settlement.notes).toEqual([]);
+    expect(live.hand.phase.name).toBe('settling');
+  });
+
+  it('hears it after a claim that completes the hand later, until the discarder draws again (95)', () => {
+    const layout = { hands: ['259s11113333444s', '1m2m3m4m22s55s99s66s8s'], draws: '1z1z4s2z2z6s3z3z8s4z4z' };
+    const claimed = () => pungs(table(layout)).discard(0, '6s').claim(1, 'pung', '66s').discardAny(1);
+    const pleaded = claimed().declare(0, 'no-choice');
+    expect(pleaded.hand.memory.dangerousClaims).toMatchObject([{ claimer: 1, discarder: 0, excused: true }]);
+    const late = claimed().until(0);
+    expect(codes(late.send({ type: 'Declared', seat: 0, what: 'no-choice' }))).toEqual(['choice']);
   });
 
   it('does not hear the plea of a player who had a safe tile', () => {

@@ -36,6 +36,39 @@ describe('what happens at a table', () => {
     expect(live.settlement.notes).toEqual([]);
   });
 
+  it('a bonus tile drawn out of turn stays in the hand unannounced, also in the own turn (73)', () => {
+    const live = table({ hands: ['6m9p', undefined, WAITING], draws: '3g7z7z' });
+    expect(codes(live.send({ type: 'TileDrawn', seat: 1, tile: nextTile(live) }))).toEqual(['draw-out-of-turn']);
+    live.discard(0, '9p').draw('7z');
+    const lay = { type: 'BonusLaid', seat: 1, tile: live.find(1, '3g') } as const;
+    expect(codes(live.send(lay))).toEqual(['bonus-too-late']);
+    live.discard(1, '7z');
+    expect(live.hand.irregularities.map(({ code }) => code)).not.toContain('bonus-kept');
+    const back = table({ hands: ['6m9p'], draws: '3g7z' });
+    back.send({ type: 'TileDrawn', seat: 1, tile: nextTile(back) });
+    back.send({ type: 'TakenBack', seat: 1, what: 'draw' });
+    back.discard(0, '9p').draw('3g').lay(1, '3g');
+  });
+
+  it('a replacement forgotten: the hand is short; taken back, the replacement is due again (80)', () => {
+    const bonus = table({ hands: ['9p'], draws: '3g1z2z' })
+      .discard(0, '9p')
+      .draw('3g')
+      .lay(1, '3g');
+    const discard = { type: 'TileDiscarded', seat: 1, tile: bonus.hand.seats[1].concealed[0] as never } as const;
+    expect(codes(bonus.send(discard))).toEqual(['forgotten-draw']);
+    expect(bonus.send({ type: 'TakenBack', seat: 1, what: 'discard' })).toEqual([]);
+    expect(bonus.hand.phase).toMatchObject({ name: 'drawing', seat: 1, end: 'head', why: 'bonus' });
+    const kong = table({ hands: ['5m', '555m'], loose: '9s' })
+      .discard(0, '5m')
+      .claim(1, 'kong', '555m');
+    const early = { type: 'TileDiscarded', seat: 1, tile: kong.hand.seats[1].concealed[0] as never } as const;
+    expect(codes(kong.send(early))).toEqual(['forgotten-draw']);
+    kong.send({ type: 'TakenBack', seat: 1, what: 'discard' });
+    kong.draw('9s').discardDrawn();
+    expect(kong.hand.seats[1].concealed).toHaveLength(10);
+  });
+
   it('a draw forgotten: put right before the next draw, later a short hand that scores its sets (80, 89)', () => {
     const layout: Layout = { hands: ['9p', '555z147m147p147s9m', WAITING], draws: '1z1z6m' };
     const forgot = table(layout).discard(0, '9p');
@@ -189,9 +222,13 @@ describe('false mahjong (82, 83)', () => {
 describe('misnamed discards (84-88)', () => {
   const named = (text: string): number => parseKinds(text)[0];
   const layout: Layout = { hands: ['9p', '46m', '55m', WAITING] };
+  const says = (live: LiveTable, seat: 1 | 2 | 3, what: string, tile: string) =>
+    live.send({ type: 'Declared', seat, what, value: named(tile) });
 
   it('pays 50 to the next player for a chow and 100 for a pung, and the hand goes on', () => {
-    const live = table(layout).discard(0, '9p').declare(1, 'misnamed-chow', named('5m')).declare(2, 'misnamed-pung', named('5m'));
+    const live = table(layout).discard(0, '9p');
+    expect(says(live, 1, 'misnamed-chow', '5m')).toMatchObject([{ code: 'misnamed-discard', rule: '85', knownBy: 'key' }]);
+    expect(says(live, 2, 'misnamed-pung', '5m')).toMatchObject([{ code: 'misnamed-discard', rule: '86' }]);
     expect(live.hand.paid.map(({ from, to, amount, rule }) => [from, to, amount, rule])).toEqual([
       [0, 1, 50, '85'],
       [0, 2, 100, '86'],
@@ -200,7 +237,9 @@ describe('misnamed discards (84-88)', () => {
   });
 
   it('pays nothing to a player who could not have claimed', () => {
-    const live = table(layout).discard(0, '9p').declare(2, 'misnamed-kong', named('5m')).declare(3, 'misnamed-chow', named('7z'));
+    const live = table(layout).discard(0, '9p');
+    says(live, 2, 'misnamed-kong', '5m');
+    says(live, 3, 'misnamed-chow', '7z');
     expect(live.hand.paid).toEqual([]);
   });
 
@@ -208,6 +247,19 @@ describe('misnamed discards (84-88)', () => {
     const live = table(layout).discard(0, '9p').declare(3, 'misnamed-mahjong', named('6m'));
     expect(live.net).toEqual([-900, 300, 300, 300]);
     expect(live.settlement.facts).toEqual({ title: 'penalty-passes' });
+  });
+
+  it('pays nobody more than 300, what he had for a set included (88, R13)', () => {
+    const live = table({ ...layout, hands: ['9p', '46m', '55m6m', WAITING] }).discard(0, '9p');
+    says(live, 1, 'misnamed-chow', '5m');
+    says(live, 2, 'misnamed-pung', '5m');
+    live.declare(3, 'misnamed-mahjong', named('3m'));
+    expect(live.net).toEqual([-900, 300, 300, 300]);
+    // What was paid for an earlier tile is another matter.
+    const before = table({ hands: ['9p', '46m', '55m6m', WAITING], draws: '1z1z1z9s' }).discard(0, '9p');
+    says(before, 1, 'misnamed-chow', '5m');
+    before.until(0).discardDrawn().declare(3, 'misnamed-mahjong', named('3m'));
+    expect(before.net).toEqual([-950, 350, 300, 300]);
   });
 
   it('makes both pay when that claim is false too and another player has shown tiles (87)', () => {

@@ -137,8 +137,21 @@ describe('claims and their timing', () => {
     const live = table(chowThenPung).discard(0, '5m').claim(1, 'chow', '46m');
     expect(live.send({ type: 'TakenBack', seat: 1, what: 'claim' })).toEqual([]);
     expect(live.hand.phase.name).toBe('claiming');
-    expect(live.send({ type: 'TakenBack', seat: 0, what: 'discard' })).toEqual([]);
-    expect(live.hand.seats[0].concealed).toHaveLength(14);
+    const unclaimed = table(chowThenPung).discard(0, '5m');
+    expect(unclaimed.send({ type: 'TakenBack', seat: 0, what: 'discard' })).toEqual([]);
+    expect(unclaimed.hand.seats[0].concealed).toHaveLength(14);
+  });
+
+  it('leaves a discard on the table that was claimed, though the claimer changes his mind (71)', () => {
+    const claimed = table(chowThenPung).discard(0, '5m').claim(1, 'chow', '46m');
+    claimed.send({ type: 'TakenBack', seat: 1, what: 'claim' });
+    expect(codes(claimed.send({ type: 'TakenBack', seat: 0, what: 'discard' }))).toEqual(['nothing-to-take-back']);
+    claimed.claim(2, 'pung', '55m');
+    const won = table({ hands: ['5m', undefined, '123s456s789s22p46m'] })
+      .discard(0, '5m')
+      .win(2);
+    won.send({ type: 'TakenBack', seat: 2, what: 'win' });
+    expect(codes(won.send({ type: 'TakenBack', seat: 0, what: 'discard' }))).toEqual(['nothing-to-take-back']);
   });
 });
 

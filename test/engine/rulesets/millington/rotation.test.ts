@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type GameProgress, gameLength, nextDeal, type TitleEvent } from '../../../../src/engine/rulesets/classical/rotation.js';
 
-const usual = { players: 4, fiveRounds: false, threeWalls: false, dragonSeats: false } as const;
+const usual = {
+  players: 4,
+  fiveRounds: false,
+  threeWalls: false,
+  dragonSeats: false,
+  washOut: 'east-stays',
+  eastWinSeries: 13,
+} as const;
 const start: GameProgress = { round: 0, deal: 1, eastWins: 0 };
 
 const handsToTheEnd = (options: Parameters<typeof gameLength>[0], event: TitleEvent): number => {
@@ -34,6 +41,15 @@ describe('the title of East', () => {
     }
     const thirteenth = nextDeal(progress, 'east-won', gameLength(usual));
     expect(thirteenth).toEqual({ progress: { round: 0, deal: 2, eastWins: 0 }, titlePasses: true, over: false });
+  });
+
+  it('passes on a draw, or after fewer mahjongs, where the table agreed so', () => {
+    const draws = gameLength({ ...usual, washOut: 'title-passes' });
+    expect(nextDeal(start, 'drawn', draws)).toMatchObject({ titlePasses: true, progress: { deal: 2 } });
+    expect(nextDeal(start, 'penalty-keeps', draws).titlePasses).toBe(false);
+    const nine = gameLength({ ...usual, eastWinSeries: 9 });
+    expect(nextDeal({ ...start, eastWins: 7 }, 'east-won', nine).titlePasses).toBe(false);
+    expect(nextDeal({ ...start, eastWins: 8 }, 'east-won', nine).titlePasses).toBe(true);
   });
 
   it('passes when East is penalised and stays when another is (82)', () => {

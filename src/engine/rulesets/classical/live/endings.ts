@@ -3,6 +3,7 @@ import type { Outcome, Settlement } from '../../../hand/consequence.js';
 import type { EventOf } from '../../../hand/events.js';
 import { windName } from '../../../hand/objections.js';
 import type { EndingRules } from '../../../ruleset/contract.js';
+import type { Payment } from '../../../table/payment.js';
 import type { WinReport } from '../../../table/score-report.js';
 import { SEATS, type Seat, seatWind, stepsTo } from '../../../table/seat.js';
 import { liableDiscarder } from '../danger.js';
@@ -21,6 +22,7 @@ export interface ClassicalFacts {
   readonly title: TitleEvent;
 }
 
+const RESETTLING: ReadonlySet<string> = new Set(['hand-thrown-away', 'no-choice']);
 const FALSE_MAHJONG = 'false-mahjong';
 const MISNAMED_MAHJONG = 'misnamed-mahjong';
 
@@ -29,8 +31,8 @@ export function classicalEndings(context: LiveContext): EndingRules<ClassicalMem
     abortDue: () => null,
     endsBy: (hand, event) => endsBy(context, hand, event),
     settle: (hand, outcome) => settle(context, hand, outcome),
-    // Millington 106.
-    resettles: (hand, event) => event.what === 'hand-thrown-away' && hand.phase.name === 'settling',
+    // Millington 106, and 95: the plea is made when the tile has been taken.
+    resettles: (hand, event) => RESETTLING.has(event.what) && hand.phase.name === 'settling',
   };
 }
 
@@ -71,7 +73,15 @@ const nothingPaid = (title: TitleEvent): Settlement => ({
 
 function settlePenalty(context: LiveContext, hand: Hand, outcome: Extract<Outcome, { kind: 'penalty' }>): Settlement {
   const penalty = penaltyOf(context, hand, outcome);
-  return { ...nothingPaid(penalty.eastPasses ? 'penalty-passes' : 'penalty-keeps'), payments: penalty.payments };
+  const payments = penalty.payments.flatMap((payment) => lessWhatWasPaid(payment, hand.memory.misnamedPaid));
+  return { ...nothingPaid(penalty.eastPasses ? 'penalty-passes' : 'penalty-keeps'), payments };
+}
+
+/** Millington 88: nobody receives more than the penalty for a misnamed mahjong, what he was paid for a set included. */
+function lessWhatWasPaid(payment: Payment, paid: readonly Payment[]): Payment[] {
+  const already = paid.filter(({ from, to }) => from === payment.from && to === payment.to);
+  const amount = payment.amount - already.reduce((sum, entry) => sum + entry.amount, 0);
+  return amount > 0 ? [{ ...payment, amount }] : [];
 }
 
 function penaltyOf(

@@ -2,13 +2,11 @@ import type { Objection } from '../../../hand/consequence.js';
 import { drawDue } from '../../../hand/drawing.js';
 import type { EventOf } from '../../../hand/events.js';
 import { isReplacing } from '../../../hand/opening.js';
-import { liveTilesLeft } from '../../../hand/wall.js';
 import type { Legality } from '../../../ruleset/contract.js';
 import { SEATS, type Seat, seatAfter, stepsTo } from '../../../table/seat.js';
 import { isBonus, PLAYING_KIND_COUNT } from '../../../tiles/kind.js';
 import { countKinds } from '../arrangements.js';
 import type { Hand, LiveContext } from './context.js';
-import { onlyDangerousTiles } from './dangers.js';
 import { misnamedPurpose, namedKind, wouldWinOn } from './errors-by-word.js';
 import type { ClassicalMemory } from './memory.js';
 import { facesOf } from './view.js';
@@ -96,7 +94,7 @@ function declaration(context: LiveContext, hand: Hand, event: EventOf<'Declared'
     case 'original-call':
       return refuse('no-original-call', mayCall(context, hand, event.seat));
     case 'no-choice':
-      return refuse('choice', mayPlead(context, hand, event.seat));
+      return refuse('choice', mayPlead(hand, event.seat));
     case 'kong-not-marked':
       return refuse(
         'no-kong',
@@ -147,12 +145,14 @@ function mayCall({ options, scoring, tiles }: LiveContext, hand: Hand, seat: Sea
   return scoring.analysis.markWaits(counts, state.melds.length, 0, new Uint8Array(PLAYING_KIND_COUNT)) > 0;
 }
 
-/** Millington 95: at once, after a turn that began with a tile from the wall, when every tile was dangerous. */
-function mayPlead(context: LiveContext, hand: Hand, seat: Seat): boolean {
-  const { danger } = hand.memory;
-  if (!danger || danger.discarder !== seat || !danger.afterWallDraw || hand.open?.tile !== danger.tile) return false;
-  const threatens = SEATS.some((other) => danger.dangers[other].length > 0);
-  return threatens && onlyDangerousTiles(context.tiles, hand, seat, liveTilesLeft(context.rules(), hand));
+/**
+ * Millington 95: after a turn that began with a tile from the wall, when every tile was dangerous; before the next draw or
+ * claim of the discarder, and while the hand is settled.
+ */
+function mayPlead({ memory, open }: Hand, seat: Seat): boolean {
+  const { danger, dangerousClaims } = memory;
+  const forOpenTile = danger?.discarder === seat && danger.cornered && open?.tile === danger.tile;
+  return forOpenTile || dangerousClaims.some((claim) => claim.discarder === seat && claim.mayPlead && !claim.excused);
 }
 
 function misnamedClaim(context: LiveContext, hand: Hand, event: EventOf<'Declared'>): Objection | null {
@@ -160,6 +160,10 @@ function misnamedClaim(context: LiveContext, hand: Hand, event: EventOf<'Declare
   const kind = namedKind(event);
   if (hand.open?.as !== 'discard' || hand.open.from === event.seat || kind === null)
     return object(irregularities, 'nothing-misnamed');
-  if (misnamedPurpose(event.what) !== 'mahjong' || wouldWinOn(context, hand, event.seat, kind)) return null;
-  return object(irregularities, 'false-mahjong');
+  const { misnamedChow, misnamedSet } = context.definition.penaltyCitations;
+  const purpose = misnamedPurpose(event.what);
+  if (purpose !== 'mahjong') {
+    return { ...object(irregularities, 'misnamed-discard'), rule: purpose === 'chow' ? misnamedChow : misnamedSet };
+  }
+  return wouldWinOn(context, hand, event.seat, kind) ? null : object(irregularities, 'false-mahjong');
 }

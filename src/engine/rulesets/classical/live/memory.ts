@@ -2,12 +2,13 @@ import type { Objection } from '../../../hand/consequence.js';
 import type { EventOf, HandEvent } from '../../../hand/events.js';
 import { liveTilesLeft } from '../../../hand/wall.js';
 import type { MemoryChange, MemoryRules } from '../../../ruleset/contract.js';
+import type { Payment } from '../../../table/payment.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
 import { isBonus } from '../../../tiles/kind.js';
 import type { TileId } from '../../../tiles/tile-set.js';
 import type { DangerId, DangerousClaim } from '../danger.js';
 import type { Hand, LiveContext } from './context.js';
-import { dangersFor } from './dangers.js';
+import { dangersFor, onlyDangerousTiles } from './dangers.js';
 import { misnamedPayments, wrongClaimPayments } from './errors-by-word.js';
 
 export type OriginalCall = 'none' | 'standing' | 'broken';
@@ -18,13 +19,15 @@ export interface OpenDanger {
   readonly discarder: Seat;
   /** By seat: what the tile threatens to complete there. */
   readonly dangers: readonly (readonly DangerId[])[];
-  /** The turn began with a tile from the wall, so that no choice may be pleaded (95). */
-  readonly afterWallDraw: boolean;
+  /** The turn began with a tile from the wall and every other tile was dangerous too: no choice may be pleaded (95). */
+  readonly cornered: boolean;
   readonly excused: boolean;
 }
 
 export interface TileClaim extends DangerousClaim<Seat> {
   readonly tile: TileId;
+  /** No choice may still be pleaded for it: until its discarder draws or claims again (95). */
+  readonly mayPlead: boolean;
 }
 
 /** The kongs of the current turn, each made with the loose tile of the one before (Millington 122f). */
@@ -43,6 +46,8 @@ export interface ClassicalMemory {
   /** Who has declared a mahjong that was none, until play goes on (82, 83); after a misnamed discard its discarder too (87). */
   readonly falseDeclarers: readonly Seat[];
   readonly misnamed: boolean;
+  /** What the discarder has paid for the misnamed tile that lies open; none of it is owed again when that ends the hand (88). */
+  readonly misnamedPaid: readonly Payment[];
   /** Bonus tiles kept past the discard of their turn (31). */
   readonly unannounced: readonly TileId[];
   /** First tiles of kongs whose tiles were not turned over (52). */
@@ -62,6 +67,7 @@ const FRESH: ClassicalMemory = {
   dangerousClaims: [],
   falseDeclarers: [],
   misnamed: false,
+  misnamedPaid: [],
   unannounced: [],
   unmarked: [],
   notShown: null,
@@ -88,7 +94,7 @@ function reduce(
 ): MemoryChange<ClassicalMemory> {
   switch (event.type) {
     case 'TileDrawn':
-      return { memory: drawn(after, event) };
+      return { memory: drawn(context, after, event, objection) };
     case 'TileDiscarded':
       return { memory: discarded(context, after, event, before) };
     case 'TileClaimed':
@@ -100,6 +106,8 @@ function reduce(
       return { memory: konged(context, after, event, before) };
     case 'BonusLaid':
       return { memory: replaced(after) };
+    case 'TakenBack':
+      return { memory: takenBack(after) };
     case 'WinDeclared':
       return { memory: objection ? withFalseDeclarers(after.memory, [event.seat]) : after.memory };
     case 'Declared':
@@ -124,12 +132,33 @@ const lasting = (
 
 /** Play goes on: a false mahjong that nobody answered by showing tiles is forgotten (82). */
 const goesOn = (memory: ClassicalMemory): ClassicalMemory =>
-  memory.falseDeclarers.length === 0 ? memory : { ...memory, falseDeclarers: [], misnamed: false };
+  memory.falseDeclarers.length === 0 && memory.misnamedPaid.length === 0
+    ? memory
+    : { ...memory, falseDeclarers: [], misnamed: false, misnamedPaid: [] };
 
-function drawn({ memory, phase }: Hand, event: EventOf<'TileDrawn'>): ClassicalMemory {
-  const loose = memory.loose?.seat === event.seat && phase.name === 'acting' && phase.source !== 'draw' ? memory.loose : null;
-  return { ...goesOn(memory), loose, notShown: null };
+function drawn(
+  { tiles }: LiveContext,
+  { memory, phase }: Hand,
+  { seat, tile }: EventOf<'TileDrawn'>,
+  objection: Objection | null,
+): ClassicalMemory {
+  const loose = memory.loose?.seat === seat && phase.name === 'acting' && phase.source !== 'draw' ? memory.loose : null;
+  // A bonus tile drawn out of turn stays in the hand unannounced (73).
+  const stray = objection?.code === 'draw-out-of-turn' && tile !== null && isBonus(tiles.kinds[tile]);
+  return {
+    ...goesOn(memory),
+    loose,
+    notShown: null,
+    unannounced: stray ? [...memory.unannounced, tile] : memory.unannounced,
+    dangerousClaims: withoutPlea(memory.dangerousClaims, seat),
+  };
 }
+
+/** What has been put back on the wall is nobody's kept bonus tile any more. */
+const takenBack = ({ memory, seats }: Hand): ClassicalMemory => {
+  const unannounced = memory.unannounced.filter((tile) => seats.some(({ concealed }) => concealed.includes(tile)));
+  return unannounced.length === memory.unannounced.length ? memory : { ...memory, unannounced };
+};
 
 const discarded: Reducer<EventOf<'TileDiscarded'>> = (context, after, event, before) => {
   const { memory } = after;
@@ -159,19 +188,31 @@ function openDanger(context: LiveContext, after: Hand, tile: TileId, before: Han
   const liveLeft = liveTilesLeft(context.rules(), after);
   const dangers = SEATS.map((seat) => (seat === discarder ? [] : dangersFor(context.tiles, after, seat, tile, liveLeft)));
   const { phase } = before;
-  const afterWallDraw = phase.name === 'acting' && phase.source !== 'claim';
-  return { tile, discarder, dangers, afterWallDraw, excused: false };
+  const cornered =
+    phase.name === 'acting' &&
+    phase.source !== 'claim' &&
+    dangers.some((ids) => ids.length > 0) &&
+    onlyDangerousTiles(context.tiles, after, discarder, liveLeft);
+  return { tile, discarder, dangers, cornered, excused: false };
 }
 
 const claimed: Reducer<EventOf<'TileClaimed'>> = (_context, after, event, before) => {
   const tile = before.open?.tile ?? null;
-  const memory = goesOn(after.memory);
+  const going = goesOn(after.memory);
+  const memory = { ...going, dangerousClaims: withoutPlea(going.dangerousClaims, event.seat) };
   const calls = breakCall(memory.calls, event.seat);
   if (event.claim === 'kong') return { ...memory, calls, loose: { seat: event.seat, kongs: 1, replaced: false } };
   const { danger } = memory;
   const dangers = danger && danger.tile === tile ? danger.dangers[event.seat] : [];
   if (!danger || tile === null || dangers.length === 0) return { ...memory, calls, loose: null };
-  const claim: TileClaim = { claimer: event.seat, discarder: danger.discarder, dangers, excused: danger.excused, tile };
+  const claim: TileClaim = {
+    claimer: event.seat,
+    discarder: danger.discarder,
+    dangers,
+    excused: danger.excused,
+    tile,
+    mayPlead: danger.cornered,
+  };
   return { ...memory, calls, loose: null, dangerousClaims: [...memory.dangerousClaims, claim] };
 };
 
@@ -208,7 +249,7 @@ function declared(
     case 'original-call':
       return { memory: { ...memory, calls: withCall(memory.calls, event.seat, 'standing') } };
     case 'no-choice':
-      return { memory: excuse(memory) };
+      return { memory: excuse(memory, event.seat) };
     case 'kong-not-marked':
       return { memory: { ...memory, unmarked: [...memory.unmarked, ...lastKong(after, event.seat)] } };
     case 'tile-not-shown':
@@ -227,7 +268,7 @@ function declared(
     case 'misnamed-chow':
     case 'misnamed-pung':
     case 'misnamed-kong':
-      return { memory, payments: misnamedPayments(context, before, event) };
+      return paidForMisnaming(memory, misnamedPayments(context, before, event));
     case 'misnamed-mahjong': {
       const discarder = before.open ? [before.open.from] : [];
       return { memory: objection ? { ...withFalseDeclarers(memory, [event.seat, ...discarder]), misnamed: true } : memory };
@@ -237,16 +278,28 @@ function declared(
   }
 }
 
+const paidForMisnaming = (memory: ClassicalMemory, payments: readonly Payment[]): MemoryChange<ClassicalMemory> => ({
+  memory: { ...memory, misnamedPaid: [...memory.misnamedPaid, ...payments] },
+  payments,
+});
+
 /** Millington 95: the plea holds for the tile whether it is claimed already or will be. */
-function excuse(memory: ClassicalMemory): ClassicalMemory {
-  if (!memory.danger) return memory;
-  const { tile } = memory.danger;
+function excuse(memory: ClassicalMemory, seat: Seat): ClassicalMemory {
+  const { danger, dangerousClaims } = memory;
   return {
     ...memory,
-    danger: { ...memory.danger, excused: true },
-    dangerousClaims: memory.dangerousClaims.map((claim) => (claim.tile === tile ? { ...claim, excused: true } : claim)),
+    danger: danger?.discarder === seat && danger.cornered ? { ...danger, excused: true } : danger,
+    dangerousClaims: dangerousClaims.map((claim) =>
+      claim.discarder === seat && claim.mayPlead ? { ...claim, excused: true } : claim,
+    ),
   };
 }
+
+/** Who draws or claims again has let the time for his plea go by. */
+const withoutPlea = (claims: readonly TileClaim[], seat: Seat): readonly TileClaim[] =>
+  claims.some((claim) => claim.discarder === seat && claim.mayPlead)
+    ? claims.map((claim) => (claim.discarder === seat ? { ...claim, mayPlead: false } : claim))
+    : claims;
 
 const lastKong = (hand: Hand, seat: Seat): TileId[] => {
   const kong = hand.seats[seat].melds.findLast((meld) => meld.kind === 'kong');
