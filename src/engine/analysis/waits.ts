@@ -60,9 +60,6 @@ export class StandardWaits {
     const part = 2 * group;
     const first = parts[part];
     const second = parts[part + 1];
-    if (group === HONOURS) {
-      return this.markHonours(part, first, index[second], current) + this.markHonours(part + 1, second, index[first], current);
-    }
     return this.markPart(part, first, index[second], current) + this.markPart(part + 1, second, index[first], current);
   }
 
@@ -81,31 +78,15 @@ export class StandardWaits {
     const { index, cells, final } = this.tables;
     const end = FIRST_KINDS[part + 1];
     let marked = 0;
+    // Kinds next to each other often change the group alike.
+    let last = current;
+    let completes = 0;
     for (let kind = FIRST_KINDS[part]; kind < end; kind++) {
       if (counts[kind] === COPIES) continue;
       const changed = cells[index[place + STEPS[kind]] + otherIndex];
-      if (changed === current || missing[final[half[halfFrom + changed] * scale + rest]] !== wilds) continue;
-      marks[kind] = 1;
-      marked++;
-    }
-    return marked;
-  }
-
-  /** The same for winds or dragons, of which those held alike have one answer. */
-  private markHonours(part: number, place: number, otherIndex: number, current: number): number {
-    const { counts, marks, missing, wilds, half, halfFrom, scale, rest } = this;
-    const { index, cells, final } = this.tables;
-    const end = FIRST_KINDS[part + 1];
-    let marked = 0;
-    let lastCount = COPIES;
-    let completes = 0;
-    for (let kind = FIRST_KINDS[part]; kind < end; kind++) {
-      const count = counts[kind];
-      if (count === COPIES) continue;
-      if (count !== lastCount) {
-        const changed = cells[index[place + STEPS[kind]] + otherIndex];
+      if (changed !== last) {
+        last = changed;
         completes = changed !== current && missing[final[half[halfFrom + changed] * scale + rest]] === wilds ? 1 : 0;
-        lastCount = count;
       }
       marks[kind] = completes;
       marked += completes;
