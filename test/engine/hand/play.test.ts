@@ -121,7 +121,7 @@ describe('kongs', () => {
     expect(allowed.hand.phase).toMatchObject({ name: 'settling', outcome: { winners: [1] } });
     const forbidden = orphans(false);
     expect(forbidden.hand.phase.name).toBe('drawing');
-    expect(forbidden.win(1, false)?.code).toBe('false-win');
+    expect(forbidden.win(1, false)?.code).toBe('nothing-to-win');
     expect(forbidden.win(1, true)).toBeNull();
     expect(forbidden.hand.phase).toMatchObject({ name: 'settling', outcome: { kind: 'penalty', offenders: [1] } });
   });

@@ -55,7 +55,8 @@ function riichiRules(given: OptionValues, analysisTables: AnalysisTables): Rules
     legality: riichiLegality(context),
     claims: {
       honourChows: false,
-      overrides: false,
+      // Section 5: ron before pon and kan, these before chi, as long as the taker has not discarded.
+      overrides: true,
       late: false,
       concealedKongRobbable: () => options.kokushiAnkanRon,
       bonusFrom: 'none',

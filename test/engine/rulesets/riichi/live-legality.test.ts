@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Layout, RiichiHand } from '../../hand/riichi-hand.js';
-import { FAR, moves, outcomeOf, settlementOf, throwDrawn, wallOf } from './live-play.js';
+import { FAR, moves, netOf, outcomeOf, ron, settlementOf, throwDrawn, wallOf } from './live-play.js';
 
 /** Waits for 2s and 5s. */
 const READY = '234m567m678p34s77s';
@@ -170,6 +170,58 @@ describe('what may be done at the table', () => {
     const answer = moves(table, play);
     expect(answer && [answer.code, answer.rule]).toEqual(objection);
     if (answer) expect(answer.sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
+  describe('of several claims', () => {
+    const table = (): RiichiHand =>
+      new RiichiHand({
+        hands: ['258m147p369s1234z', '34s258p147m123z66z', READY, '55s147m258p36s123z'],
+        draws: '5s9m9m9p',
+        indicators: '6z',
+        options: { uraDora: false },
+      });
+
+    it('a pon goes before a chi that was laid out, until its taker has discarded', () => {
+      const game = table();
+      moves(game, '0 5s, 1 chi 34s');
+      expect(game.claim(3, 'pung', '55s')).toBeNull();
+      expect(game.hand.seats[1].melds).toEqual([]);
+      expect(game.hand.seats[3].melds).toHaveLength(1);
+      expect(game.claim(1, 'chow', '34s')?.code).toBe('lower-claim');
+    });
+    it('a ron goes before both', () => {
+      for (const claim of ['1 chi 34s', '3 pon 55s']) {
+        const game = table();
+        moves(game, `0 5s, ${claim}`);
+        expect(netOf(ron(game, 2))).toEqual([-2000, 0, 2000, 0]);
+      }
+    });
+    it('after the taker’s discard it is too late; nothing follows from having said so', () => {
+      const game = table();
+      moves(game, '0 5s, 1 chi 34s, 1 1z');
+      expect(game.claim(3, 'pung', '55s')?.code).toBe('no-set');
+      expect(moves(game, '2 draws')).toBeNull();
+      expect(game.win(3, false)).toMatchObject({ code: 'nothing-to-win', effect: 'refused' });
+      expect(game.hand.memory.seats[3].dead).toBeNull();
+    });
+    it('a riichi whose discard is won on after it was claimed costs no stick; one that is claimed twice costs one', () => {
+      const riichi = (): RiichiHand => {
+        const game = new RiichiHand({
+          hands: ['345m567p678m34s9s9s', '34s258p147m123z66z', READY, '55s147m258p36s123z'],
+          draws: '5s',
+          indicators: '6z',
+          options: { uraDora: false },
+        });
+        moves(game, '0 riichi 5s, 1 chi 34s');
+        return game;
+      };
+      const won = riichi();
+      expect(netOf(ron(won, 2))).toEqual([-2000, 0, 2000, 0]);
+      expect(won.hand.paid.reduce((pot, { from, amount }) => pot + (from === 'pot' ? -amount : amount), 0)).toBe(0);
+      const claimed = riichi();
+      expect(claimed.claim(3, 'pung', '55s')).toBeNull();
+      expect(claimed.hand.paid).toEqual([{ from: 0, to: 'pot', amount: 1000, rule: 'riichi stick' }]);
+    });
   });
 
   it('a kan that would tell the waits is refused without telling them', () => {

@@ -2,6 +2,7 @@ import type { Consequence, Objection } from '../../../hand/consequence.js';
 import type { EventOf, HandEvent } from '../../../hand/events.js';
 import type { HandState } from '../../../hand/state.js';
 import type { MemoryChange, MemoryRules } from '../../../ruleset/contract.js';
+import { netBySeat } from '../../../table/payment.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
 import type { TileKind } from '../../../tiles/kind.js';
 import type { TileId } from '../../../tiles/tile-set.js';
@@ -89,6 +90,8 @@ function reduce(
     case 'TakenBack':
       if (event.what === 'draw') return { memory: revived(memory, event.seat, after) };
       return event.what === 'claim' ? stickTakenBack(memory, before) : { memory: withoutAnnouncement(memory, event) };
+    case 'WinDeclared':
+      return stickTakenBack(memory, before);
     default:
       return { memory };
   }
@@ -155,10 +158,10 @@ function tilePassed(
   const missed = open.as === 'concealed-kong' ? hand.memory : noteMissed(kinds, waitsOf, hand, open.from, open.tile);
   if (open.as === 'added-kong') return indicators(options, hand, interrupt(missed), 'added-kan');
   if (missed.seats[open.from].riichi !== 'discarded') return { memory: missed };
-  return {
-    memory: change(missed, open.from, { riichi: 'standing', ippatsu: options.ippatsu }),
-    payments: [{ from: open.from, to: 'pot', amount: 1000, rule: 'riichi stick' }],
-  };
+  const standing = change(missed, open.from, { riichi: 'standing', ippatsu: options.ippatsu });
+  // A claim that overrides another lets the tile pass a second time.
+  if (netBySeat(hand.paid)[open.from] < 0) return { memory: standing };
+  return { memory: standing, payments: [{ from: open.from, to: 'pot', amount: 1000, rule: 'riichi stick' }] };
 }
 
 function noteMissed(kinds: readonly TileKind[], waitsOf: WaitsOf, hand: Hand, from: Seat, tile: TileId): RiichiMemory {
@@ -204,7 +207,7 @@ const lasting = (then: RiichiMemory, now: RiichiMemory): RiichiMemory =>
 const withoutAnnouncement = (memory: RiichiMemory, { what, seat }: EventOf<'TakenBack'>): RiichiMemory =>
   what === 'discard' && memory.seats[seat].riichi === 'announced' ? change(memory, seat, { riichi: 'none' }) : memory;
 
-/** The discard of a riichi lies open again, because the claim of it was taken back: its stick is the player's until it passes. */
+/** The discard of a riichi lies open again, because the claim of it was taken back or won over: its stick is the player's until it passes. */
 function stickTakenBack(memory: RiichiMemory, before: Hand): MemoryChange<RiichiMemory> {
   const owner = SEATS.find(
     (seat) => memory.seats[seat].riichi === 'discarded' && before.memory.seats[seat].riichi === 'standing',

@@ -74,7 +74,10 @@ export function circumstancesOf(
 }
 
 export const sticksOnTable = (hand: Hand): number => {
-  const paid = hand.paid.reduce((sum, { to, amount }) => sum + (to === 'pot' ? amount : 0), 0);
+  const paid = hand.paid.reduce(
+    (sum, { from, to, amount }) => sum + (to === 'pot' ? amount : 0) - (from === 'pot' ? amount : 0),
+    0,
+  );
   return (hand.setup.pot + paid) / STICK_POINTS;
 };
 

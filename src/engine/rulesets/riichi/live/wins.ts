@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../analysis/index.js';
 import type { HandState } from '../../../hand/state.js';
+import { winningTileNow } from '../../../hand/win-view.js';
 import type { Rules, WinRules, WinVerdict } from '../../../ruleset/contract.js';
 import type { HandView } from '../../../table/hand-view.js';
 import { SEATS, type Seat } from '../../../table/seat.js';
@@ -36,9 +37,20 @@ export function riichiWins(context: WinContext): WinRules<RiichiMemory> {
     },
     // Section 16: a valid win on the tile of a false one.
     voidsPenalty: (hand, seat) => hand.open !== null && judge(context, hand, seat).win,
-    refuse: (hand, _seat, shown, verdict) => refuse(hand, shown, verdict),
+    refuse: (hand, seat, shown, verdict) =>
+      winningTileNow(hand, seat) === null && !shown ? NOTHING_TO_WIN : refuse(hand, shown, verdict),
   };
 }
+
+/** Too late, or a key touched by mistake: no harm is done as long as no hand is shown. */
+const NOTHING_TO_WIN = {
+  code: 'nothing-to-win',
+  sentence: 'There is no tile to win with.',
+  rule: 'riichi 9',
+  remedy: 'Go on as before.',
+  until: 'never',
+  effect: 'refused',
+} as const;
 
 /**
  * R32: a win that is only spoken leaves a dead hand, one that is shown is a chombo. A ron in furiten is a chombo as soon as it
