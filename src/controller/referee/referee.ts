@@ -2,6 +2,7 @@ import type { Clock, Timer } from '../../base/clock.js';
 import type { Table } from '../../engine/hand/apply.js';
 import { drawDue } from '../../engine/hand/drawing.js';
 import type { HandEvent } from '../../engine/hand/events.js';
+import { claimableLate } from '../../engine/hand/laid-late.js';
 import { firstObjection } from '../../engine/hand/legality.js';
 import { openingStep } from '../../engine/hand/opening.js';
 import { isOut } from '../../engine/hand/seat-state.js';
@@ -144,7 +145,10 @@ export class Referee {
     const { melds, bonus } = hand.seats[seat];
     if (bonus.includes(tile) || melds.some((meld) => meld.tiles.includes(tile))) return;
     this.#reportUnseen(tile, seat, from);
-    const claimed = this.#hand.open?.tile === tile || straysOf(this.#hand).some((stray) => stray.tile === tile);
+    const claimed =
+      this.#hand.open?.tile === tile ||
+      claimableLate(this.#hand, seat) === tile ||
+      straysOf(this.#hand).some((stray) => stray.tile === tile);
     const laid = this.#laid.get(seat) ?? NOTHING_LAID;
     this.#consider(seat, {
       held: claimed ? laid.held : [...laid.held, tile],

@@ -9,6 +9,7 @@ import { discard } from './discarding.js';
 import { draw } from './drawing.js';
 import type { HandEvent, MaybeTile } from './events.js';
 import { declareKong } from './kongs.js';
+import { laidAfterDiscard } from './laid-late.js';
 import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
@@ -57,6 +58,8 @@ export function startHand<M>(table: Table<M>, setup: HandSetup): HandState<M> {
  * people do, never mutates. What goes against the rules is answered by an `irregularity`.
  */
 export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Applied<M> {
+  const late = event.type === 'TileClaimed' ? laidAfterDiscard(table, hand, event, apply) : null;
+  if (late) return late;
   const step = act(table, hand, event);
   const objection = step.objection
     ? { ...inOwnWords(table.rules.legality, step.objection), effect: step.objection.effect }

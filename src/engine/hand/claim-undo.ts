@@ -9,7 +9,7 @@ export function reopenTile<M>(rules: Rules<M>, hand: HandState<M>): HandState<M>
   const back = undoStandingClaim(rules, undoReplacement(undoLateDraw(hand)));
   if (!back.open) return { ...back, phase: { name: 'claiming' } };
   const { unclaimed: _, ...open } = back.open;
-  const stays = hand.open?.claims.length ? { stays: true } : {};
+  const stays = rules.claims.claimedStays && hand.open?.claims.length ? { stays: true } : {};
   return { ...back, open: { ...open, ...stays, claims: [] }, phase: { name: 'claiming' } };
 }
 

@@ -7,7 +7,7 @@ import { firstObjection } from './legality.js';
 import { generalObjection } from './objections.js';
 import { letPass } from './passing.js';
 import { tilesBeyond, without, withSeat } from './seat-state.js';
-import type { ChainLink, EndedTurn, HandState, Phase } from './state.js';
+import type { ChainLink, EndedTurn, HandState, OpenTile, Phase } from './state.js';
 import { done, refused, type Step, stands } from './step.js';
 import { liveTilesLeft } from './wall.js';
 
@@ -53,8 +53,12 @@ function endedTurn<M>(hand: HandState<M>, { seat }: EventOf<'TileDiscarded'>, ob
   const { open, chain, memory } = hand;
   const phase = objection?.code === 'forgotten-draw' ? drawOwed(hand.phase, seat) : resumable(hand.phase);
   const began = phase.name === 'acting' && (phase.source === 'claim' || phase.source === 'supplement');
-  return { phase, chain, memory, open: began && open?.claims.at(-1)?.seat === seat ? open : null };
+  const turn = { phase, chain, memory, open: began && open?.claims.at(-1)?.seat === seat ? open : null };
+  const saidBefore = hand.phase.name === 'claiming' && phase.name === 'drawing' && open?.as === 'discard';
+  return saidBefore && open.wins.length === 0 ? { ...turn, claimable: withoutTurn(open) } : turn;
 }
+
+const withoutTurn = ({ turn: _, ...open }: OpenTile): OpenTile => open;
 
 /** A replacement that is due stays due (Millington 80). */
 const drawOwed = (phase: Phase, seat: Seat): Phase =>

@@ -90,6 +90,8 @@ export interface Ended {
 
 export interface EndedTurn extends Ended {
   readonly phase: Phase;
+  /** The discard before, where this one was made without a draw: it may have been claimed by word (41). */
+  readonly claimable?: OpenTile;
   /** The claimed tile where the turn began with a claim that nothing has been added to: it may be taken back too (76). */
   readonly open: OpenTile | null;
 }

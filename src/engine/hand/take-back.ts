@@ -28,7 +28,7 @@ function undone<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBack): HandS
     case 'claim':
       return undoClaim(rules, hand, event);
     case 'win':
-      return withdrawWin(hand, event);
+      return withdrawWin(rules, hand, event);
   }
 }
 
@@ -109,9 +109,10 @@ function undoClaim<M>(rules: Rules<M>, current: HandState<M>, event: TakenBack):
   return goneOn || (standing.claim === 'kong' && hand.chain.at(-1)?.how !== 'claimed') ? null : reopenTile(rules, hand);
 }
 
-function withdrawWin<M>(hand: HandState<M>, event: TakenBack): HandState<M> | null {
+function withdrawWin<M>({ claims }: Rules<M>, hand: HandState<M>, event: TakenBack): HandState<M> | null {
   if (!hand.open?.wins.includes(event.seat)) return null;
-  return { ...hand, open: { ...hand.open, stays: true, wins: hand.open.wins.filter((seat) => seat !== event.seat) } };
+  const stays = claims.claimedStays ? { stays: true } : {};
+  return { ...hand, open: { ...hand.open, ...stays, wins: hand.open.wins.filter((seat) => seat !== event.seat) } };
 }
 
 /** What there was against this discard and is put right with it. */

@@ -181,6 +181,8 @@ export interface ClaimRules<Memory> {
   readonly dealtKongs?: boolean;
   /** Tiles discarded out of turn, or second ones of a turn, may be claimed while they lie there (Millington 74, 75). */
   readonly strays?: boolean;
+  /** A discard that was claimed once is not taken back, though the claimer changes his mind (Millington 71). */
+  readonly claimedStays?: boolean;
   /** Whether this concealed kong may be robbed by anybody. */
   concealedKongRobbable(hand: HandState<Memory>): boolean;
   /** Where the replacement for a laid bonus tile comes from. */

@@ -55,6 +55,31 @@ describe('what the tags show', () => {
     expect(notices(bench)).toEqual([['wrong-tile-drawn', 1, '72']]);
   });
 
+  it('the wrong tile put back and the right one taken (72)', () => {
+    const bench = start();
+    discard(bench, 0, '2z');
+    const [right, wrong] = [bench.game.next(), bench.game.next(1)];
+    bench.move(wrong, 'hand-1');
+    bench.move(wrong, null);
+    expect(notices(bench)).toEqual([]);
+    bench.move(right, 'hand-1');
+    expect(notices(bench)).toEqual([]);
+    expect(bench.game.hand.phase).toMatchObject({ name: 'acting', seat: 1, drawn: right });
+  });
+
+  it('a claim by word: discarded first, then laid out (41)', () => {
+    const bench = start();
+    const claimed = discard(bench, 0, '5m');
+    discard(bench, 1, '5s');
+    expect(notices(bench)).toEqual([['forgotten-draw', 1, '80']]);
+    for (const tile of bench.game.held(1, '34m')) bench.move(tile, 'meld-1');
+    bench.move(claimed, 'meld-1');
+    bench.wait(SETTLE_MS);
+    expect(notices(bench)).toEqual([]);
+    expect(bench.game.hand.seats[1].melds).toMatchObject([{ kind: 'chow', from: 0, claimed }]);
+    expect(bench.game.hand.phase.name).toBe('claiming');
+  });
+
   it('two discards in one turn; one is taken back (75)', () => {
     const bench = start();
     discard(bench, 0, '2z');

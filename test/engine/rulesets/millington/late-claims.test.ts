@@ -74,6 +74,42 @@ describe('a bonus tile that is not replaced yet keeps no claim off', () => {
   });
 });
 
+describe('a claim by word, laid out after the own discard (41)', () => {
+  const layout: Layout = { hands: ['5m', '46m9s', '55m9s'], draws: '1z2z' };
+  const claims = (live: LiveTable, seat: 1 | 2, claim: 'chow' | 'pung', text: string) =>
+    live.send({ type: 'TileClaimed', seat, claim, with: live.tilesOf(seat, text) });
+  const discards = (live: LiveTable, seat: 1 | 2) => live.send({ type: 'TileDiscarded', seat, tile: live.find(seat, '9s') });
+
+  it('of the next player: a chow, and what looked like a forgotten draw was none', () => {
+    const live = table(layout).discard(0, '5m');
+    expect(codes(discards(live, 1))).toEqual(['forgotten-draw']);
+    expect(claims(live, 1, 'chow', '46m')).toEqual([]);
+    expect(live.hand.irregularities).toMatchObject([{ code: 'forgotten-draw', corrected: true }]);
+    expect(live.hand.open).toMatchObject({ from: 1, claims: [] });
+    expect(live.hand.seats[1]).toMatchObject({ melds: [{ kind: 'chow', from: 0 }], concealed: { length: 10 } });
+    expect(live.hand.seats[0].river).toMatchObject([{ claimedBy: 1 }]);
+    live.draw('1z').discardDrawn();
+    expect(applyAll(live.table, live.start, live.events).hand).toEqual(live.hand);
+  });
+
+  it('of another: a pung, and what looked like a discard out of turn was none', () => {
+    const live = table(layout).discard(0, '5m');
+    expect(codes(discards(live, 2))).toEqual(['discard-out-of-turn']);
+    expect(claims(live, 2, 'pung', '55m')).toEqual([]);
+    expect(live.hand.open).toMatchObject({ from: 2, claims: [] });
+    expect(live.hand.seats[2].concealed).toHaveLength(10);
+    live.draw('1z');
+    expect(live.hand.phase).toMatchObject({ name: 'acting', seat: 3 });
+  });
+
+  it('is too late when the next player has drawn (78)', () => {
+    const live = table(layout).discard(0, '5m');
+    discards(live, 1);
+    live.draw('1z');
+    expect(codes(claims(live, 1, 'chow', '46m'))).toEqual(['nothing-to-claim']);
+  });
+});
+
 describe('a wrong tile of the wall (72)', () => {
   const layout: Layout = { hands: ['9p', undefined, '99p'], draws: '7m8m6m5m' };
   /** South takes the tile behind the next. */

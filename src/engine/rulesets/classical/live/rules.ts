@@ -56,6 +56,7 @@ export function classicalRules(
       overrides: options.lateClaims,
       late: options.lateClaims,
       strays: true,
+      claimedStays: true,
       precedenceUntilSettled: true,
       lateOverDrawnWin: options.lateClaimsOutlastMahjong,
       dealtKongs: true,

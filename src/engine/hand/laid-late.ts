@@ -1,0 +1,42 @@
+import type { Seat } from '../table/seat.js';
+import type { TileId } from '../tiles/tile-set.js';
+import type { Applied, Table } from './apply.js';
+import type { EventOf, HandEvent } from './events.js';
+import type { HandState } from './state.js';
+
+type Apply<M> = (table: Table<M>, hand: HandState<M>, event: HandEvent) => Applied<M>;
+
+/**
+ * A player may say his claim, discard, and only then lay the set out (Millington 41). The table sees a discard without a draw
+ * and hears nothing; when the tiles for the claim follow, they came first. Null where this claim was not made so.
+ */
+export function laidAfterDiscard<M>(
+  table: Table<M>,
+  hand: HandState<M>,
+  claim: EventOf<'TileClaimed'>,
+  apply: Apply<M>,
+): Applied<M> | null {
+  const tile = earlyDiscard(hand, claim.seat);
+  if (!table.rules.claims.strays || tile === null) return null;
+  const { turn } = hand.open?.from === claim.seat ? hand.open : {};
+  const back = apply(table, hand, { type: 'TakenBack', seat: claim.seat, what: 'discard' });
+  const window: HandState<M> = turn?.claimable ? { ...back.hand, phase: { name: 'claiming' }, open: turn.claimable } : back.hand;
+  const claimed = apply(table, window, claim);
+  const discarded = apply(table, claimed.hand, { type: 'TileDiscarded', seat: claim.seat, tile });
+  const steps = [back, claimed, discarded];
+  const isLawful = steps.every(({ consequences }) => consequences.every(({ kind }) => kind !== 'irregularity'));
+  return isLawful ? { hand: discarded.hand, consequences: steps.flatMap(({ consequences }) => consequences) } : null;
+}
+
+/** The tile that this seat discarded before it had drawn or claimed, and that nobody has touched since. */
+function earlyDiscard({ irregularities, open, phase, seats }: HandState, seat: Seat): TileId | null {
+  const last = seats[seat].river.at(-1);
+  if (phase.name !== 'claiming' || !last || last.claimedBy !== null) return null;
+  const entry = irregularities.findLast((problem) => problem.seat === seat && problem.tile === last.tile && !problem.corrected);
+  if (entry?.code === 'discard-out-of-turn') return last.tile;
+  return entry?.code === 'forgotten-draw' && open?.turn?.claimable ? last.tile : null;
+}
+
+/** The discard that a player may be about to lay out with tiles of his own, though he has discarded already. */
+export const claimableLate = ({ open }: HandState, seat: Seat): TileId | null =>
+  open?.from === seat ? (open.turn?.claimable?.tile ?? null) : null;
