@@ -58,7 +58,7 @@ export class BotScript implements Script {
     }
   }
 
-  /** Dealer first: lay what is held, then draw what is owed. */
+  /** Dealer first: lay what is held, then draw what is owed, in the order that the rules want. */
   #bonus(hand: HandState): NextAct {
     for (const seat of inTurnFromDealer(hand)) {
       const laid = hand.seats[seat].concealed.flatMap((tile): HandEvent[] => this.#layable(hand, seat, tile));
@@ -66,7 +66,8 @@ export class BotScript implements Script {
       if (replacementsOwed(this.table, hand, seat) > 0) {
         const fromHead = replacementEnd(this.table, hand, seat) === 'head';
         const slot = fromHead ? nextHeadSlot(hand) : nextTailSlot(this.table.rules, hand);
-        return { type: 'TileDrawn', seat, tile: tileInSlot(hand.wall, slot) };
+        const draw: HandEvent = { type: 'TileDrawn', seat, tile: tileInSlot(hand.wall, slot) };
+        if (isLawful(this.table, hand, draw)) return draw;
       }
     }
     return { type: 'WindowClosed' };

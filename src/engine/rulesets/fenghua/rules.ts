@@ -148,6 +148,7 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     opening: opening(slotOfSpot(wall.plan)),
     legality: fenghuaLegality({
       tiles,
+      handSize: HAND_SIZE,
       wildsOf: (hand) => wildsNow(tiles, hand),
       liveTilesLeft: (hand) => liveTilesLeft(rules, hand),
     }),

@@ -9,6 +9,7 @@ import type { Seat } from '../../table/seat.js';
 import { isBonus } from '../../tiles/kind.js';
 import { FLOWER_SET, tileSet } from '../../tiles/tile-set.js';
 import { regionalEndings, winnersOf } from '../regional/live/endings.js';
+import type { FlowerRules } from '../regional/live/flower-turns.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
 import { refusalTexts } from '../regional/live/refusal-texts.js';
 import { asRolls } from '../regional/live/standard-wall-rules.js';
@@ -101,6 +102,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
   };
   const viewNow = (hand: Hand, seat: Seat): HandView | null =>
     winViewNow(tiles, hand, seat) ?? viewWithoutDraw(tiles, hand, seat);
+  const flowers: FlowerRules<XiamenMemory> = { tiles, handSize: HAND_SIZE, isFlower: (_, kind) => isBonus(kind) };
   const rules: Rules<XiamenMemory, O> = {
     id: game.id,
     version: game.version,
@@ -110,7 +112,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
     handSize: HAND_SIZE,
     wall: xiamenWall(),
     opening: opening(tiles.kinds),
-    legality: xiamenLegality(options, tiles),
+    legality: xiamenLegality(options, flowers),
     claims: {
       honourChows: false,
       countsAs: (hand, kind) => goldsOfHand(tiles, hand).standsFor(kind),
@@ -120,7 +122,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
       bonusFrom: 'tail',
       floats: (hand, event) => floatsWith(tiles, hand, event),
     },
-    memory: xiamenMemory(options, tiles, (hand, seat) => wins.judge(hand, seat).win),
+    memory: xiamenMemory(options, flowers, (hand, seat) => wins.judge(hand, seat).win),
     wins,
     endings: regionalEndings<XiamenMemory>({
       wins,

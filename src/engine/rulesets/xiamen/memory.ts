@@ -2,8 +2,8 @@ import type { HandEvent } from '../../hand/events.js';
 import type { HandState } from '../../hand/state.js';
 import type { MemoryRules } from '../../ruleset/contract.js';
 import type { Seat } from '../../table/seat.js';
-import type { TileSet } from '../../tiles/tile-set.js';
 import { type Floating, floatingAfter, NOBODY_FLOATS } from '../regional/live/floats.js';
+import { type FlowerRules, type FlowerTurn, turnAfterDraw } from '../regional/live/flower-turns.js';
 import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
 import { isWild } from '../regional/wilds.js';
@@ -16,6 +16,8 @@ export interface XiamenMemory extends CommonMemory {
   /** By seat: a gold was discarded that was no float. */
   readonly falseFloat: readonly boolean[];
   readonly missedPungs: MissedPungs;
+  /** Before play, once somebody has replaced a flower. */
+  readonly flowerTurn: FlowerTurn | null;
 }
 
 type Hand = HandState<XiamenMemory>;
@@ -25,18 +27,20 @@ const START: XiamenMemory = {
   floating: NOBODY_FLOATS,
   falseFloat: [false, false, false, false],
   missedPungs: NO_MISSED_PUNGS,
+  flowerTurn: null,
 };
 
 export function xiamenMemory(
   options: XiamenOptions,
-  tiles: TileSet,
+  flowers: FlowerRules<XiamenMemory>,
   couldWin: (hand: Hand, seat: Seat) => boolean,
 ): MemoryRules<XiamenMemory> {
+  const { tiles } = flowers;
   return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
-      return { memory: note(memory, event, before, tiles) };
+      return { memory: note(memory, event, before, flowers) };
     },
     passed: (hand) => {
       const memory = options.missedWin ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory;
@@ -46,12 +50,14 @@ export function xiamenMemory(
   });
 }
 
-function note(memory: XiamenMemory, event: HandEvent, before: Hand, tiles: TileSet): XiamenMemory {
+function note(memory: XiamenMemory, event: HandEvent, before: Hand, flowers: FlowerRules<XiamenMemory>): XiamenMemory {
+  const { tiles } = flowers;
   const isFloat = event.type === 'TileDiscarded' && floatsWith(tiles, before, event);
   const next = {
     ...memory,
     floating: floatingAfter(memory.floating, event, isFloat),
     missedPungs: clearMissedPungs(memory.missedPungs, event, before),
+    flowerTurn: event.type === 'TileDrawn' ? turnAfterDraw(flowers, before, event, memory.flowerTurn) : memory.flowerTurn,
   };
   if (event.type !== 'TileDiscarded' || isFloat) return next;
   if (!isWild(goldsOfHand(tiles, before), tiles.kinds[event.tile])) return next;

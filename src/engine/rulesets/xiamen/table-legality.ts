@@ -6,6 +6,7 @@ import { isBonus } from '../../tiles/kind.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { meldProblem } from '../regional/claim-rules.js';
 import { objection } from '../regional/live/checks.js';
+import { type FlowerRules, replacedInTurn, roundTurn } from '../regional/live/flower-turns.js';
 import { meldObjection, wantedMeld } from '../regional/live/melds.js';
 import { honorsToFollow } from './follow-honors.js';
 import type { XiamenMemory } from './memory.js';
@@ -15,11 +16,13 @@ import { goldsOfHand, kindsOf } from './table-hand.js';
 type Hand = HandState<XiamenMemory>;
 type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
 
-export function xiamenLegality(options: XiamenOptions, tiles: TileSet): Legality<XiamenMemory> {
+export function xiamenLegality(options: XiamenOptions, flowers: FlowerRules<XiamenMemory>): Legality<XiamenMemory> {
+  const { tiles } = flowers;
   const meld = (hand: Hand, event: MeldEvent): Objection | null =>
     meldObjection(meldProblem(wantedMeld(tiles, hand, event), goldsOfHand(tiles, hand)));
   return {
-    draw: [],
+    // A flower drawn as a replacement waits for the player's next flower turn (S09).
+    draw: [replacedInTurn((hand) => roundTurn(flowers, hand, hand.memory.flowerTurn), 'Melding flower tiles')],
     discard: [(hand, event) => flowerFirst(tiles, hand, event), (hand, event) => followHonors(tiles, hand, event)],
     claim: [
       meld,

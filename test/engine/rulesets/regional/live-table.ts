@@ -2,7 +2,8 @@ import { apply, startHand, type Table } from '../../../../src/engine/hand/apply.
 import type { Consequence, Outcome, Settlement } from '../../../../src/engine/hand/consequence.js';
 import { drawDue } from '../../../../src/engine/hand/drawing.js';
 import type { HandEvent } from '../../../../src/engine/hand/events.js';
-import { dealtSlots, openingStep } from '../../../../src/engine/hand/opening.js';
+import { isLawful } from '../../../../src/engine/hand/lawful.js';
+import { dealtSlots, openingStep, replacementsOwed } from '../../../../src/engine/hand/opening.js';
 import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
 import { liveTilesLeft, nextHeadSlot, nextTailSlot, tileInSlot } from '../../../../src/engine/hand/wall.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
@@ -183,8 +184,15 @@ export class LiveTable<M> {
       const { concealed } = this.hand.seats[seat];
       const flowers = concealed.filter((tile) => tile !== null && isBonus(this.table.tiles.kinds[tile])) as TileId[];
       for (const tile of flowers) this.apply({ type: 'BonusLaid', seat, tile });
-      for (const _ of flowers) this.draw(seat);
     }
+    const tile = this.nextTile();
+    const due = SEATS.find((seat) => this.mayReplace(seat, tile));
+    if (due !== undefined) this.draw(due);
+  }
+
+  private mayReplace(seat: Seat, tile: TileId | null): boolean {
+    const isOwed = openingStep(this.table, this.hand)?.kind === 'bonus' && replacementsOwed(this.table, this.hand, seat) > 0;
+    return isOwed && isLawful(this.table, this.hand, { type: 'TileDrawn', seat, tile });
   }
 
   private inSlots(slots: readonly number[]): (TileId | null)[] {

@@ -100,15 +100,19 @@ export class RandomHand {
     this.layFlowers();
   }
 
+  /** Everybody lays what they hold; who is to replace one first by the rules draws. */
   private layFlowers(): void {
     for (const seat of SEATS) {
-      const flowers = this.hand.seats[seat].concealed.filter((tile) => tile !== null && isBonus(this.table.tiles.kinds[tile]));
-      for (const tile of flowers) this.apply({ type: 'BonusLaid', seat, tile: tile as TileId });
-      while (this.hand.phase.name === 'opening' && openingStep(this.table, this.hand)?.kind === 'bonus') {
-        if (replacementsOwed(this.table, this.hand, seat) === 0) break;
-        this.apply({ type: 'TileDrawn', seat, tile: tileInSlot(this.hand.wall, nextTailSlot(this.table.rules, this.hand)) });
+      for (const tile of this.hand.seats[seat].concealed) {
+        const laid = { type: 'BonusLaid', seat, tile: tile as TileId } as const;
+        if (tile !== null && isBonus(this.table.tiles.kinds[tile]) && isLawful(this.table, this.hand, laid)) this.apply(laid);
       }
     }
+    const tile = tileInSlot(this.hand.wall, nextTailSlot(this.table.rules, this.hand));
+    const draws = SEATS.map((seat) => ({ type: 'TileDrawn', seat, tile }) as const);
+    const owed = draws.filter(({ seat }) => replacementsOwed(this.table, this.hand, seat) > 0);
+    const draw = owed.find((event) => isLawful(this.table, this.hand, event));
+    if (draw && openingStep(this.table, this.hand)?.kind === 'bonus') this.apply(draw);
   }
 
   private draw(): void {

@@ -14,8 +14,8 @@ export interface WildHand {
   readonly winning: number;
 }
 
-/** How many random hands a test reads: few in `npm test`, all of them where JANTAKU_READINGS is set. */
-export const handCount = (few: number, all: number): number => (process.env.JANTAKU_READINGS ? all : few);
+/** How many random hands a test reads: few in `npm test`, all of them where `JANTAKU_ORACLES=full` is set. */
+export const handCount = (few: number, all: number): number => (process.env.JANTAKU_ORACLES === 'full' ? all : few);
 
 export interface WildHandRules {
   readonly sets: number;

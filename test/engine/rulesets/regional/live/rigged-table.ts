@@ -129,10 +129,9 @@ export class RiggedTable<M> {
   private layFlowersOf(seat: Seat): void {
     const isLaid = (tile: MaybeTile): tile is TileId =>
       tile !== null && isBonus(this.table.tiles.kinds[tile]) && !this.rules.claims.keepsBonus?.(this.hand, tile);
-    for (const tile of this.hand.seats[seat].concealed.filter(isLaid)) {
-      this.apply({ type: 'BonusLaid', seat, tile });
-      this.draw(seat, tileInSlot(this.hand.wall, nextTailSlot(this.rules, this.hand)));
-    }
+    const flowers = this.hand.seats[seat].concealed.filter(isLaid);
+    for (const tile of flowers) this.apply({ type: 'BonusLaid', seat, tile });
+    for (const _ of flowers) this.draw(seat, tileInSlot(this.hand.wall, nextTailSlot(this.rules, this.hand)));
   }
 
   private nextTile(): MaybeTile {
