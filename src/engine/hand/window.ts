@@ -19,7 +19,10 @@ export function allAnswered(hand: HandState): boolean {
  * or an abortive draw is due. Otherwise the next draw closes it by itself.
  */
 export function mustBeClosed<M>(table: Table<M>, hand: HandState<M>): boolean {
-  if (hand.phase.name === 'drawing') return liveTilesLeft(table.rules, hand) === 0 && hand.phase.end === 'head';
+  if (hand.phase.name === 'drawing') {
+    const noTile = liveTilesLeft(table.rules, hand) === 0 && hand.phase.end === 'head';
+    return noTile || table.rules.endings.abortDue(hand) !== null;
+  }
   if (hand.phase.name !== 'claiming' && hand.phase.name !== 'robbing') return false;
   if (hand.open && hand.open.wins.length > 0) return true;
   if (table.rules.endings.abortDue(letPass(table.rules, hand).hand) !== null) return true;

@@ -87,10 +87,13 @@ export function closeWindow<M>(table: Table<M>, hand: HandState<M>): Step<M> {
       return hand.open && hand.open.wins.length > 0 ? settleWins(table, hand, hand.open) : closeUnclaimed(table, hand);
     case 'settling':
       return done({ ...hand, phase: { name: 'over', outcome: phase.outcome, settlement: phase.settlement } });
-    case 'drawing':
+    case 'drawing': {
+      const abort = table.rules.endings.abortDue(hand);
+      if (abort !== null) return settle(table, hand, { kind: 'abortive-draw', reason: abort });
       return drawsLeft(table, hand, phase.end) === 0
         ? settle(table, hand, { kind: 'exhaustive-draw' })
         : refused(hand, generalObjection('not-now'));
+    }
     case 'opening': {
       const step = openingStep(table, hand);
       return step?.kind === 'bonus' ? advance(table, hand) : refused(hand, generalObjection('not-now'));

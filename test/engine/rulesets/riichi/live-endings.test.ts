@@ -170,6 +170,27 @@ describe('many kans', () => {
     expect(closed(game)).toBe('fifth-kan');
     expect(settlementOf(game)).toMatchObject({ payments: [], facts: { kind: 'abort', dealerStays: true } });
   });
+  /** Seat 0 makes four kans, then seat 2 throws a tile of which seat 1 holds three. */
+  const claimedFifth = (options = {}): RiichiHand => {
+    const game = new RiichiHand({
+      hands: ['1111z2222z3333z9s', '555s147m258p36m77z', '258m147p36s67z5s4z8s'],
+      draws: '9s8s9p7m9s8m6p',
+      replacements: '9s9m9m1p',
+      indicators: '6z',
+      options,
+    });
+    moves(game, '0 ankan 1111z, 0 draws, 0 ankan 2222z, 0 draws, 0 ankan 3333z, 0 draws, 0 9m, 1 8s, 2 9p, 3 7m');
+    moves(game, '0 ankan 9999s, 0 draws, 0 1p, 1 8m, 2 5s');
+    return game;
+  };
+  it('so does one that is claimed: no tile is drawn for it', () => {
+    const game = claimedFifth();
+    expect(game.claim(1, 'kong', '555s')).toBeNull();
+    expect(game.draw()).toMatchObject({ code: 'fifth-kan', rule: 'R28', effect: 'refused' });
+    expect(closed(game)).toBe('fifth-kan');
+  });
+  it('and there is none where it ends nothing', () =>
+    expect(claimedFifth({ abortive: [] }).claim(1, 'kong', '555s')).toMatchObject({ code: 'fifth-kan', rule: 'riichi 5' }));
   it('unless it is robbed', () => expect(yakuOf(ron(fifthKan('234m567m678p46s88s'), 3))).toEqual(['chankan', 'tanyao']));
 });
 

@@ -11,6 +11,7 @@ import { explainWin, scoreWin } from '../scoring/index.js';
 import { chomboPayments, isNagashi, nagashiPayments, notenPayments, returnedSticks } from '../settlement/draw-payments.js';
 import { ronShares } from '../settlement/ron-shares.js';
 import { isTenpai } from '../waits.js';
+import { kanOwners } from './kans.js';
 import type { RiichiMemory } from './memory.js';
 import { placeOf } from './place.js';
 import { labelOf, penaltyFor } from './reports.js';
@@ -40,8 +41,8 @@ function endsBy(event: EventOf<'Declared'>): Outcome | null {
 
 /** Section 14, in the order in which the causes are looked for once the tile has passed. */
 function abortDue({ options, tiles }: WinContext, hand: Hand): string | null {
-  const { open } = hand;
-  const afterDiscard = open?.as === 'discard';
+  // A kan that was claimed, or cannot be robbed, waits for its tile: only a fifth one ends the hand there.
+  const afterDiscard = hand.open?.as === 'discard' && hand.phase.name !== 'drawing';
   if (afterDiscard && isOpeningOver(hand) && isFourWinds(firstDiscards(tiles, hand), 0, options)) return 'four-winds';
   if (afterDiscard && isFourRiichi(riichiSeats(hand).length, options)) return 'four-riichi';
   return kanAbort({ order: kanOwners(hand), afterDiscard, ron: false }, options);
@@ -51,12 +52,6 @@ function abortDue({ options, tiles }: WinContext, hand: Hand): string | null {
 const isOpeningOver = (hand: Hand): boolean => hand.memory.firstGoAround && hand.seats.every((seat) => seat.river.length === 1);
 
 const firstDiscards = (tiles: TileSet, hand: Hand): TileKind[] => hand.seats.map(({ river: [first] }) => tiles.kinds[first.tile]);
-
-function kanOwners(hand: Hand): Seat[] {
-  const owners: Seat[] = [];
-  for (const seat of SEATS) for (const meld of hand.seats[seat].melds) if (meld.kind === 'kong') owners.push(seat);
-  return owners;
-}
 
 function settle(context: WinContext, hand: Hand, outcome: Outcome): Settlement {
   switch (outcome.kind) {

@@ -9,11 +9,12 @@ import { isConcealedKong } from '../../../table/meld.js';
 import { netBySeat } from '../../../table/payment.js';
 import type { Seat } from '../../../table/seat.js';
 import type { TileSet } from '../../../tiles/tile-set.js';
-import { mayShowNineTerminals } from '../abortive-draws.js';
+import { furtherKanAborts, kanAbort, mayShowNineTerminals } from '../abortive-draws.js';
 import { kanAfterRiichiObjection } from '../kan-after-riichi.js';
 import { barredAfterCall } from '../kuikae.js';
 import type { RiichiOptions } from '../options.js';
 import { RIICHI_OBJECTIONS, riichiObjection } from '../riichi-declaration.js';
+import { kanOwners } from './kans.js';
 import type { RiichiMemory } from './memory.js';
 import { deadHandObjection, isReport } from './reports.js';
 import { waitingHand } from './view.js';
@@ -30,10 +31,10 @@ export interface LegalityContext {
 
 export function riichiLegality(context: LegalityContext): Legality<RiichiMemory> {
   return {
-    draw: [],
+    draw: [(hand) => drawAfterFifthKan(context, hand)],
     discard: [afterRiichiOnlyTheDrawnTile, (hand, event) => kuikaeObjection(context, hand, event)],
-    claim: [noCallAfterRiichi, noCallOnLastDiscard, noCallWithDeadHand, noFifthKan],
-    kong: [noFifthKan, (hand, event) => kanInRiichiObjection(context, hand, event)],
+    claim: [noCallAfterRiichi, noCallOnLastDiscard, noCallWithDeadHand, (hand, event) => fifthKanObjection(context, hand, event)],
+    kong: [(hand, event) => fifthKanObjection(context, hand, event), (hand, event) => kanInRiichiObjection(context, hand, event)],
     bonus: [],
     declare: [(hand, event) => declarationObjection(context, hand, event)],
   };
@@ -89,11 +90,23 @@ const noCallWithDeadHand = (hand: Hand, event: EventOf<'TileClaimed'>): Objectio
   hand.memory.seats[event.seat].dead === null ? null : objection('dead-hand', 'A dead hand may not call.', 'riichi 16');
 
 /** Section 5: at most four kans; a fifth is possible only as the abort of section 14. */
-function noFifthKan(hand: Hand, event: EventOf<'TileClaimed'> | EventOf<'KongDeclared'>): Objection | null {
+function fifthKanObjection(
+  { options }: LegalityContext,
+  hand: Hand,
+  event: EventOf<'TileClaimed'> | EventOf<'KongDeclared'>,
+): Objection | null {
   if (event.type === 'TileClaimed' && event.claim !== 'kong') return null;
-  const kans = hand.seats.flatMap((seat) => seat.melds).filter((meld) => meld.kind === 'kong').length;
-  const oneOwner = hand.seats.some((seat) => seat.melds.filter((meld) => meld.kind === 'kong').length === 4);
-  return kans >= 4 && !oneOwner ? objection('fifth-kan', 'There are four kans already.', 'riichi 5') : null;
+  const order = kanOwners(hand);
+  if (order.length < 4 || furtherKanAborts({ order, afterDiscard: false, ron: false }, options)) return null;
+  return objection('fifth-kan', 'There are four kans already.', 'riichi 5');
+}
+
+/** R28: there is no tile for it. */
+function drawAfterFifthKan({ options }: LegalityContext, hand: Hand): Objection | null {
+  if (kanAbort({ order: kanOwners(hand), afterDiscard: false, ron: false }, options) === null) return null;
+  return objection('fifth-kan', 'A fifth kan ends the hand.', 'R28', {
+    remedy: 'Put the tile back and confirm with the pass key.',
+  });
 }
 
 /** R11. */
