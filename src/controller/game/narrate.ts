@@ -68,8 +68,8 @@ const addedMeld = (
 function consequence(entry: Consequence): Told[] {
   switch (entry.kind) {
     case 'irregularity': {
-      const { code, seat, sentence, rule, secret } = entry.irregularity;
-      return secret ? [] : [{ kind: 'irregularity', code, seat, sentence, rule }];
+      const { code, seat, sentence, rule, remedy, until, effect, secret } = entry.irregularity;
+      return secret ? [] : [{ kind: 'irregularity', code, seat, sentence, rule, remedy, until, stands: effect === 'stands' }];
     }
     case 'paid':
       return [{ kind: 'paid', payments: entry.payments }];

@@ -1,3 +1,4 @@
+import type { Irregularity } from '../../engine/hand/consequence.js';
 import type { OptionValues } from '../../engine/ruleset/options.js';
 import type { MeldHow, MeldKind } from '../../engine/table/meld.js';
 import type { Payment } from '../../engine/table/payment.js';
@@ -184,6 +185,10 @@ export type WorldEvent = EventBase &
         readonly seat: Seat;
         readonly sentence: string;
         readonly rule: string;
+        /** What people should do, and what follows if they do not. */
+        readonly remedy: string;
+        readonly until: Irregularity['until'];
+        readonly stands: boolean;
       }
     /** The event with number `corrected` was taken back or set right; state topics already show what follows. */
     | { readonly kind: 'corrected'; readonly corrected: number; readonly sentence: string }
