@@ -1,5 +1,6 @@
 import type { Table } from '../../engine/hand/apply.js';
 import { pointsAt } from '../../engine/match/match.js';
+import { presetLabel } from '../../engine/ruleset/options.js';
 import { SEATS, type Seat } from '../../engine/table/seat.js';
 import { publicGame } from '../../engine/views/project.js';
 import type { PublicGame } from '../../engine/views/public.js';
@@ -68,7 +69,17 @@ export function matchView(state: GameState): MatchView {
 export function gameView(state: GameState, table: Table): PublicGame | null {
   const { match, hand, ruleset } = state;
   if (!match || !hand || !ruleset) return null;
-  return publicGame(table, match, hand, { id: ruleset.id, name: table.rules.title.english, preset: ruleset.preset });
+  return publicGame(table, match, hand, {
+    id: ruleset.id,
+    name: table.rules.title.english,
+    preset: presetOf(table, ruleset.preset),
+  });
+}
+
+/** Players assume different rules: the preset is shown by name and date. */
+function presetOf({ rules }: Table, id: string | null): string | null {
+  const preset = rules.presets?.find((candidate) => candidate.id === id);
+  return preset ? presetLabel(preset) : id;
 }
 
 export function healthView(facts: {

@@ -32,6 +32,8 @@ export interface Rules<Memory = unknown, Options extends object = object> {
   readonly id: string;
   readonly version: string;
   readonly title: Ruleset['title'];
+  /** By name and date, for people who want to know what is played. */
+  readonly presets?: readonly Preset[];
   readonly options: Readonly<Options>;
   readonly equipment: TileSetSpec;
   /** Tiles of a hand outside its own turn. */

@@ -37,6 +37,9 @@ export interface Preset {
   readonly values: OptionValues;
 }
 
+/** For people: `Tenhou, ranked (2026-09-15)`; the date only where the name does not tell it. */
+export const presetLabel = ({ name, date }: Preset): string => (name.includes(date) ? name : `${name} (${date})`);
+
 /** A problem with one option, in words a person can act on. */
 export interface OptionProblem {
   readonly option: string;

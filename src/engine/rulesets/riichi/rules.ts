@@ -47,6 +47,7 @@ function riichiRules(given: OptionValues, analysisTables: AnalysisTables): Rules
   const context = { options, tiles, analysis, rules: () => rules };
   const rules: Rules<RiichiMemory, RiichiOptions> = {
     ...NAME,
+    presets: RIICHI_PRESETS,
     options,
     equipment,
     handSize: 13,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../../src/engine/ruleset/options.js';
+import { defaultsOf, presetLabel } from '../../../../src/engine/ruleset/options.js';
 import { RIICHI_OPTIONS, resolveRiichiOptions } from '../../../../src/engine/rulesets/riichi/options.js';
 import { RIICHI_PRESETS } from '../../../../src/engine/rulesets/riichi/presets.js';
+import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
 
 /** The table of option values by rule book, as researched. */
 const expected = JSON.parse(readFileSync(join(import.meta.dirname, 'presets.expected.json'), 'utf8')) as Record<string, object>;
@@ -18,6 +19,12 @@ describe('riichi presets', () => {
       expect(source.length).toBeGreaterThan(20);
     });
   }
+
+  it('are told to people by name and date', () => {
+    const labels = new Map((riichi.rules({}).presets ?? []).map((preset) => [preset.id, presetLabel(preset)]));
+    expect(labels.get('tenhou')).toBe('Tenhou, ranked (2026-09-15)');
+    expect(labels.get('wrc2022')).toBe('World Riichi Championship 2022');
+  });
 
   it('take the defaults from the club rules', () => expect(defaultsOf(RIICHI_OPTIONS)).toEqual(expected.seed));
   it('name every problem of wrong options', () => {
