@@ -79,7 +79,7 @@ export const czechClassicalDefinition: ClassicalRuleset = {
   irregularities: irregularityTable((rule) => `Millington ${rule}`),
   terms: {
     counter: 'Výhry východu v řadě',
-    pot: 'Bank',
+    pot: '',
     indicator: 'Ukazatel',
     winByDraw: 'Mahjong ze zdi',
     winByDiscard: 'Mahjong z odhozeného kamene',

@@ -77,7 +77,7 @@ export const millingtonDefinition: ClassicalRuleset = {
   irregularities: irregularityTable((rule) => rule),
   terms: {
     counter: 'Mahjongs of East in a row',
-    pot: 'Pot',
+    pot: '',
     indicator: 'Indicator',
     winByDraw: 'Mahjong from the wall',
     winByDiscard: 'Mahjong on a discard',
