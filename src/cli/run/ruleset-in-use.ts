@@ -73,6 +73,25 @@ export function withFirstDealer(next: NextMatch, random: Random): NextMatch {
   return { ...next, firstDealer: findFirstDealer(firstDealer, () => die() + die()) };
 }
 
+/** Matches whose first dealer is thrown for. People who sit down before the match has begun can look at the throw. */
+export class MatchDraw {
+  #thrown: NextMatch | null = null;
+
+  constructor(private readonly draw: () => NextMatch) {}
+
+  /** The match that {@link take} gives next. */
+  look(): NextMatch {
+    this.#thrown ??= this.draw();
+    return this.#thrown;
+  }
+
+  take(): NextMatch {
+    const next = this.look();
+    this.#thrown = null;
+    return next;
+  }
+}
+
 /** The match that the configuration asks for. */
 export function configuredMatch({ rules, players }: Config): NextMatch {
   return {

@@ -10,7 +10,7 @@ import type { Table } from '../../engine/hand/apply.js';
 import { startMatch } from '../../engine/match/match.js';
 import type { MatchState } from '../../engine/match/state.js';
 import type { GameRecord } from '../../engine/records/record.js';
-import type { PlayerId } from '../../engine/table/seat.js';
+import type { PlayerId, Seat } from '../../engine/table/seat.js';
 import type { DiceTags } from '../../hal/dice.js';
 import type { WiringProfile } from '../../hal/profile-schema.js';
 import type { PortFactory } from '../../hal/serial/port.js';
@@ -25,6 +25,8 @@ export interface SimulationOptions {
   readonly journal: Journal;
   readonly folded: GameState;
   readonly players: readonly PlayerId[];
+  /** Who deals first in the match that begins next: everybody saw the throw. */
+  readonly firstDealer: () => Seat;
   readonly records: readonly GameRecord[];
   /** More things that virtual time waits for. */
   readonly busy: () => boolean;
@@ -69,7 +71,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const { config, table, folded, profile, log, journal } = options;
   const abort = new AbortController();
   const random = seededRandom(options.seed);
-  const newMatch = (): MatchState => startMatch(table.rules, options.players);
+  const newMatch = (): MatchState => startMatch(table.rules, options.players, options.firstDealer());
   const bots = new BotProgramme({ table, random, match: liveMatch(folded) ?? newMatch(), newMatch });
   const programme = options.records.length > 0 ? new RecordProgramme(table, options.records) : bots;
   const clock = new VirtualClock({

@@ -9,7 +9,6 @@ import { seededRandom } from '../../base/random.js';
 import type { Config } from '../../controller/config/schema.js';
 import type { TravelTimes } from '../../controller/executor/travel-times.js';
 import { loadTravelTimes, saveTravelTimes } from '../../controller/executor/travel-times-file.js';
-import type { NextMatch } from '../../controller/table/next-match.js';
 import { TableController } from '../../controller/table/table-controller.js';
 import { loadEnrolment } from '../../controller/tiles/enrolment.js';
 import { buildRegistry, type TileRegistry } from '../../controller/tiles/registry.js';
@@ -28,7 +27,7 @@ import { bootFromJournal } from './boot.js';
 import { commandPort } from './commands.js';
 import { LatestOnly } from './latest-only.js';
 import { Paced } from './paced.js';
-import { configuredMatch, rulesetInUse, withFirstDealer } from './ruleset-in-use.js';
+import { configuredMatch, MatchDraw, rulesetInUse, withFirstDealer } from './ruleset-in-use.js';
 import { createSimulation, FIRST_PLACES, type Simulation } from './simulated.js';
 
 export interface TableProcessOptions {
@@ -71,7 +70,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
   // A simulated table with a seed plays the same match again.
   const { seed } = config.simulator;
   const dice = config.hardware.kind === 'simulator' && seed !== null ? seededRandom(seed) : systemRandom;
-  const drawn = (): NextMatch => (record ? next : withFirstDealer(next, dice));
+  const draw = new MatchDraw(() => (record ? next : withFirstDealer(next, dice)));
   const table = tableOf(next.ruleset);
   const {
     journal,
@@ -113,6 +112,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
           journal,
           folded,
           players: next.players,
+          firstDealer: () => draw.look().firstDealer,
           records,
           busy: () => telemetry.backlog > BACKLOG,
         })
@@ -143,7 +143,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     folded,
     firstPlaces: config.tiles.setOnTable === 'A' && !simulation ? { onTable: 'A', inDrum: 'B', built: null } : FIRST_PLACES,
     tableOf,
-    nextMatch: drawn,
+    nextMatch: () => draw.take(),
     telemetry: telemetry.port,
     clock,
     date: systemDate,
@@ -165,7 +165,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     capabilities: capabilityNames(profile),
     rulesets: rulesets.map(({ id, title }) => ({ id, name: title.english })),
   });
-  telemetry.acceptCommands(commandPort(controller, drawn));
+  telemetry.acceptCommands(commandPort(controller, () => draw.take()));
   controller.start();
   const stopHealth = reportHealth(controller);
   telemetry.port.publishStatus('ready');
