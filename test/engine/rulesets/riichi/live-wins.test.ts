@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { finishHand, startMatch } from '../../../../src/engine/match/match.js';
+import type { Rules } from '../../../../src/engine/ruleset/contract.js';
 import { RIICHI_PRESETS } from '../../../../src/engine/rulesets/riichi/presets.js';
+import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
+import { playerId } from '../../../../src/engine/table/seat.js';
+import { publicResult } from '../../../../src/engine/views/project.js';
+import type { PublicResult } from '../../../../src/engine/views/public.js';
 import { type Layout, RiichiHand } from '../../hand/riichi-hand.js';
 import { indicatorsOf, moves, netOf, outcomeOf, ron, settlementOf, throwDrawn, tsumo, wallOf, yakuOf } from './live-play.js';
 
@@ -404,5 +410,45 @@ describe('liability', () => {
     expect(settlement.reports[0].notes.join()).not.toContain('liable');
     expect(outcomeOf(game)).toBe('win');
     expect(settlementOf(game)).toBe(settlement);
+  });
+});
+
+describe('the result that is published', () => {
+  const RULES = riichi.rules({}) as unknown as Rules;
+  const resultOf = (game: RiichiHand): PublicResult => {
+    const before = startMatch(RULES, ['A', 'B', 'C', 'D'].map(playerId));
+    const result = publicResult(game.table as never, before, finishHand(RULES, before, game.hand as never), game.hand as never);
+    if (!result) throw new Error('the hand has not ended');
+    return result;
+  };
+
+  it('has every yaku with its han, every fu item before rounding, the reading, and why no ura was turned', () => {
+    const game = new RiichiHand({ hands: [undefined, '234m567m678p24s99s'], draws: '9m9m9p9p9s3s', indicators: '8s' });
+    moves(game, '0 9m, 1 9m, 2 9p, 3 9p, 0 9s, 1 draws');
+    tsumo(game, 1);
+    const [win] = resultOf(game).wins;
+    expect(win.lines.map(({ id, value, unit }) => `${id} ${value} ${unit}`)).toEqual(['menzen-tsumo 1 han', 'dora 2 han']);
+    expect(win.details.map(({ value, unit }) => `${value} ${unit}`)).toEqual(['20 fu', '2 fu', '2 fu']);
+    expect(win).toMatchObject({
+      summary: '3 han 24 → 30 fu',
+      reading: '2s [3s] 4s',
+      notes: ['no riichi: ura not turned'],
+      tile: '3s',
+    });
+    expect([...win.lines, ...win.details].every(({ label, rule }) => label !== '' && /^(riichi \d+|R\d+)$/.test(rule))).toBe(
+      true,
+    );
+  });
+
+  it('says why a win was refused, of which furiten', () => {
+    const game = new RiichiHand({ hands: [undefined, READY], draws: '9m5s2s', indicators: '6z' });
+    moves(game, '0 9m, 1 5s, 2 2s');
+    game.win(1, false);
+    expect(resultOf(game)).toMatchObject({
+      outcome: 'penalty',
+      reason: 'false-win',
+      notes: ['chombo of seat 1: furiten: own discard 5s'],
+      deltas: [4000, -8000, 2000, 2000],
+    });
   });
 });
