@@ -7,9 +7,9 @@ import type { Consequence, Irregularity, Objection } from './consequence.js';
 import { declare } from './declaring.js';
 import { discard } from './discarding.js';
 import { draw } from './drawing.js';
-import type { HandEvent, MaybeTile } from './events.js';
+import type { EventOf, HandEvent, MaybeTile } from './events.js';
 import { declareKong } from './kongs.js';
-import { laidAfterDiscard } from './laid-late.js';
+import { laidAfterDiscard, onReturnedDiscard } from './laid-late.js';
 import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
@@ -58,8 +58,8 @@ export function startHand<M>(table: Table<M>, setup: HandSetup): HandState<M> {
  * people do, never mutates. What goes against the rules is answered by an `irregularity`.
  */
 export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Applied<M> {
-  const late = event.type === 'TileClaimed' ? laidAfterDiscard(table, hand, event, apply) : null;
-  if (late) return late;
+  const meant = event.type === 'TileClaimed' || event.type === 'WinDeclared' ? asMeant(table, hand, event) : null;
+  if (meant) return meant;
   const step = act(table, hand, event);
   const objection = step.objection
     ? { ...inOwnWords(table.rules.legality, step.objection), effect: step.objection.effect }
@@ -70,6 +70,12 @@ export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent):
   const change = isStray ? { memory: step.hand.memory } : table.rules.memory.reduce(step.hand, event, hand, objection);
   const consequences = [...step.consequences, ...consequencesOf(change)];
   return record(booked(step.hand, change), consequences, event, objection, step.tile);
+}
+
+/** A claim or win that makes sense of what seemed a mistake, or is owed a tile that was taken back; null for any other. */
+function asMeant<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileClaimed' | 'WinDeclared'>): Applied<M> | null {
+  const late = event.type === 'TileClaimed' ? laidAfterDiscard(table, hand, event, apply) : null;
+  return late ?? onReturnedDiscard(table, hand, event, apply);
 }
 
 function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> {

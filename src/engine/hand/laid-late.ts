@@ -23,9 +23,30 @@ export function laidAfterDiscard<M>(
   const window: HandState<M> = turn?.claimable ? { ...back.hand, phase: { name: 'claiming' }, open: turn.claimable } : back.hand;
   const claimed = apply(table, window, claim);
   const discarded = apply(table, claimed.hand, { type: 'TileDiscarded', seat: claim.seat, tile });
-  const steps = [back, claimed, discarded];
+  return inOrder([back, claimed, discarded]);
+}
+
+/**
+ * Another player claims, or wins on, a discard that has been taken back and not been replaced by another (Millington 70): it
+ * is put on the table again for him. Null where that does not make a lawful claim or win.
+ */
+export function onReturnedDiscard<M>(
+  table: Table<M>,
+  hand: HandState<M>,
+  event: EventOf<'TileClaimed' | 'WinDeclared'>,
+  apply: Apply<M>,
+): Applied<M> | null {
+  const { phase } = hand;
+  if (phase.name !== 'acting' || phase.returned === undefined || phase.seat === event.seat) return null;
+  const discarded = apply(table, hand, { type: 'TileDiscarded', seat: phase.seat, tile: phase.returned });
+  return inOrder([discarded, apply(table, discarded.hand, event)]);
+}
+
+/** Acts that were one, or null where one of them broke a rule. */
+function inOrder<M>(steps: readonly Applied<M>[]): Applied<M> | null {
   const isLawful = steps.every(({ consequences }) => consequences.every(({ kind }) => kind !== 'irregularity'));
-  return isLawful ? { hand: discarded.hand, consequences: steps.flatMap(({ consequences }) => consequences) } : null;
+  const last = steps.at(-1);
+  return isLawful && last ? { hand: last.hand, consequences: steps.flatMap(({ consequences }) => consequences) } : null;
 }
 
 /** The tile that this seat discarded before it had drawn or claimed, and that nobody has touched since. */

@@ -102,6 +102,8 @@ export interface ActingPhase {
   readonly seat: Seat;
   readonly drawn: MaybeTile;
   readonly source: WinSource | 'claim';
+  /** The discard that was taken back: others may claim it all the same until another is discarded (Millington 70). */
+  readonly returned?: TileId;
 }
 
 /** `step` counts the ruleset's opening steps; `done` counts takes, layings or bids within it; `loose` are owed a tile for a kong. */

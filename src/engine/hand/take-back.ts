@@ -7,7 +7,7 @@ import type { Irregularity } from './consequence.js';
 import type { EventOf, MaybeTile } from './events.js';
 import { generalObjection } from './objections.js';
 import { withSeat } from './seat-state.js';
-import type { HandState } from './state.js';
+import type { HandState, Phase } from './state.js';
 import { done, refused, type Step } from './step.js';
 import { returnToWall } from './wall.js';
 
@@ -89,7 +89,10 @@ function takeBackDiscard<M>(rules: Rules<M>, hand: HandState<M>, event: TakenBac
   if (hand.phase.name !== 'claiming' || hand.open?.from !== event.seat || hand.open.wins.length > 0) return null;
   if (hand.open.stays) return null;
   const { turn } = hand.open;
-  return turn ? { ...rewound(rules, back, turn), phase: turn.phase, open: turn.open, discards: hand.discards - 1 } : null;
+  if (!turn) return null;
+  const returned = rules.claims.claimedStays && turn.phase.name === 'acting' ? { returned: last.tile } : {};
+  const phase: Phase = { ...turn.phase, ...returned };
+  return { ...rewound(rules, back, turn), phase, open: turn.open, discards: hand.discards - 1 };
 }
 
 /**

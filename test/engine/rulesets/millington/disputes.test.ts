@@ -151,7 +151,7 @@ describe('a wrong claim (76, 77)', () => {
       .claim(2, 'pung', '55p')
       .discard(2, '9s');
     live.send({ type: 'TakenBack', seat: 2, what: 'discard' });
-    expect(live.hand.phase).toEqual({ name: 'acting', seat: 2, drawn: null, source: 'claim' });
+    expect(live.hand.phase).toMatchObject({ name: 'acting', seat: 2, drawn: null, source: 'claim' });
     expect(codes(live.send({ type: 'WinDeclared', seat: 2, shown: false }))).toEqual(['false-mahjong']);
   });
 });

@@ -110,6 +110,29 @@ describe('a claim by word, laid out after the own discard (41)', () => {
   });
 });
 
+describe('a discard that was taken back may be claimed until another lies there (70)', () => {
+  const layout: Layout = { hands: ['6m9p', '66m', WAITING], draws: '1z' };
+  const returned = (): LiveTable => {
+    const live = table(layout).discard(0, '6m');
+    live.send({ type: 'TakenBack', seat: 0, what: 'discard' });
+    return live;
+  };
+
+  it('for a pung, and for mahjong', () => {
+    const pung = returned().claim(1, 'pung', '66m');
+    expect(pung.hand.phase).toMatchObject({ name: 'acting', seat: 1, source: 'claim' });
+    expect(pung.hand.seats[0].concealed).toHaveLength(13);
+    const won = returned().win(2).close();
+    expect(won.settlement.reports[0]).toMatchObject({ seat: 2, from: 0, winBy: 'discard' });
+    expect(applyAll(won.table, won.start, won.events).hand).toEqual(won.hand);
+  });
+
+  it('not after another has been discarded', () => {
+    const live = returned().discard(0, '9p');
+    expect(declares(live, 2)).toEqual(['false-mahjong']);
+  });
+});
+
 describe('a wrong tile of the wall (72)', () => {
   const layout: Layout = { hands: ['9p', undefined, '99p'], draws: '7m8m6m5m' };
   /** South takes the tile behind the next. */
