@@ -25,6 +25,16 @@ export const seatView = (seat: Seat, dealer: Seat, overrides: Partial<PublicSeat
   ...overrides,
 });
 
+/** Seventeen stacks of two on each side: the dealer's and his left neighbour's are used up, the dead wall stands. */
+const WALLS: PublicGame['walls'] = SEATS.map((side) => ({
+  ring: 'main',
+  side,
+  layers: 2,
+  wings: 0,
+  stacks: Array.from({ length: 17 }, (_, n) => (side === 0 ? (n < 5 ? 0 : 2) : side === 3 && n < 12 ? 2 : 0)),
+  turnedUp: side === 3 ? [{ stack: 10, tile: '6s' }] : [],
+}));
+
 /** East 3 with two counters; seat 3 has declared and drawn level, seat 0 has melded. */
 export const gameView = (overrides: Partial<PublicGame> = {}): PublicGame => ({
   ruleset: { id: 'riichi', name: 'Riichi', preset: 'club' },
@@ -37,11 +47,15 @@ export const gameView = (overrides: Partial<PublicGame> = {}): PublicGame => ({
   counters: 2,
   counterLabel: 'honba',
   pot: 1_000,
+  potLabel: 'pot',
   indicators: [
     { label: 'dora indicator', tile: '6s' },
     { label: 'dora indicator', tile: '1z' },
   ],
+  wilds: [],
   liveTilesLeft: 34,
+  walls: WALLS,
+  paid: [],
   open: null,
   notices: [],
   seats: [
@@ -75,15 +89,18 @@ export const gameView = (overrides: Partial<PublicGame> = {}): PublicGame => ({
 export const resultView = (overrides: Partial<PublicResult> = {}): PublicResult => ({
   handNumber: 5,
   outcome: 'win',
+  term: null,
   reason: null,
   roundWind: 0,
   dealNumber: 3,
   dealer: 2,
   counters: 2,
+  wilds: [],
   wins: [
     {
       seat: 3,
       winBy: 'discard',
+      term: 'Ron',
       from: 1,
       tile: '6p',
       concealed: ['2m', '3m', '4m', '4p', '5p', '6s', '7s', '8s', '2s', '2s'],

@@ -53,6 +53,14 @@ export interface Rules<Memory = unknown, Options extends object = object> {
   readonly keys?: Keys;
   /** What the world may know of the memory; without it, nothing. */
   readonly publicMemory?: PublicMemory<Memory>;
+  /** The wild tiles of this hand by class, where there is more than one class; else they are those of {@link play}. */
+  wildClasses?(hand: HandState<Memory>): readonly WildClass[];
+}
+
+export interface WildClass {
+  /** For people. */
+  readonly label: string;
+  readonly kinds: readonly TileKind[];
 }
 
 /** The little that thinking about a hand needs beyond the laws of it. */
@@ -273,13 +281,21 @@ export interface MatchRules {
   rotate(match: MatchState, hand: HandState, outcome: Outcome, settlement: Settlement): Rotation;
   /** Payments when a match ends (sticks left on the table). */
   closing(match: MatchState): readonly Payment[];
+  /** What is said with the last result: places, and what the rules add or take after the game. */
+  finalNotes?(match: MatchState): readonly string[];
 }
 
-/** The ruleset's own words for what the display shows. */
+/** The ruleset's own words for what the display shows, with English beside them where the word is not English. */
 export interface Terms {
   readonly counter: string;
+  /** What the counter shows where it is not repeated deals: how many hands in a row the dealer has dealt, this one included. */
+  readonly counts?: 'streak';
+  /** Empty where nothing is ever left on the table. */
   readonly pot: string;
+  /** The tile that is turned up. */
   readonly indicator: string;
+  /** Tiles that stand for others. */
+  readonly wild?: string;
   readonly winByDraw: string;
   readonly winByDiscard: string;
   readonly exhaustiveDraw: string;

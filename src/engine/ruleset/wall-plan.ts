@@ -15,12 +15,16 @@ export interface WallPlan {
   readonly slots: readonly WallSlot[];
   /** Slot indexes of each side in the order in which that side's lane delivers its tiles. */
   readonly lanes: readonly [readonly number[], readonly number[], readonly number[], readonly number[]];
+  /** From the middle of the table outwards. */
+  readonly rings: readonly RingSpec[];
 }
 
 export interface RingSpec {
   readonly ring: WallSlot['ring'];
   readonly stacksPerSide: readonly [number, number, number, number];
   readonly layers: 1 | 2;
+  /** So many stacks at both ends of each side slant back. */
+  readonly wings?: number;
 }
 
 /** A wall of one or more rings; each lane builds its rings in the order given, stack 1 first, the lower tile before the upper. */
@@ -38,7 +42,7 @@ export function wallPlan(rings: readonly RingSpec[]): WallPlan {
     }
     return lane;
   });
-  return { slots, lanes: [lanes[0], lanes[1], lanes[2], lanes[3]] };
+  return { slots, lanes: [lanes[0], lanes[1], lanes[2], lanes[3]], rings };
 }
 
 export const evenRing = (stacks: number, layers: 1 | 2 = 2, ring: WallSlot['ring'] = 'main'): RingSpec => ({

@@ -1,9 +1,11 @@
+import { assertNever } from '../../base/errors.js';
 import type { Table } from '../hand/apply.js';
 import type { Irregularity } from '../hand/consequence.js';
 import type { Discard, HandState, Phase } from '../hand/state.js';
 import { liveTilesLeft } from '../hand/wall.js';
 import { pointsAt } from '../match/match.js';
 import type { MatchState } from '../match/state.js';
+import type { Terms } from '../ruleset/contract.js';
 import type { Meld } from '../table/meld.js';
 import { netBySeat } from '../table/payment.js';
 import type { WinReport } from '../table/score-report.js';
@@ -11,6 +13,8 @@ import { SEATS, type Seat, seatWind } from '../table/seat.js';
 import { formatFace } from '../tiles/notation.js';
 import type { TileId, TileSet } from '../tiles/tile-set.js';
 import type { PublicDiscard, PublicGame, PublicMeld, PublicNotice, PublicResult, PublicSeat, PublicWin } from './public.js';
+import { publicWalls, standingIndicators } from './walls.js';
+import { publicWilds } from './wilds.js';
 
 const PHASES: Readonly<Record<Phase['name'], PublicGame['phase']>> = {
   opening: 'opening',
@@ -32,14 +36,23 @@ export function publicGame(table: Table, match: MatchState, hand: HandState, rul
     dealNumber: match.dealNumber,
     dealer: hand.setup.dealer,
     turn: turnOf(hand),
-    counters: hand.setup.counters,
+    counters: countOf(table, hand),
     counterLabel: rules.terms.counter,
     pot: potOf(hand),
-    indicators: hand.indicators.map((tile) => ({ label: rules.terms.indicator, tile: formatFace(tiles.faces[tile]) })),
+    potLabel: rules.terms.pot || null,
+    indicators: standingIndicators(rules, hand).map((tile) => ({
+      label: rules.terms.indicator,
+      tile: formatFace(tiles.faces[tile]),
+    })),
+    wilds: publicWilds(table, hand),
+    paid: hand.paid.filter(({ from, to }) => from !== 'pot' && to !== 'pot'),
+    walls: publicWalls(table, hand),
     liveTilesLeft: hand.wall.broken ? liveTilesLeft(rules, hand) : null,
     seats: SEATS.map((seat) => publicSeat(table, match, hand, seat)),
     open:
-      hand.open && hand.open.claims.length === 0 ? { seat: hand.open.from, tile: formatFace(tiles.faces[hand.open.tile]) } : null,
+      hand.open && hand.open.claims.length === 0 && (hand.open.as === 'discard' || hand.phase.name === 'robbing')
+        ? { seat: hand.open.from, tile: formatFace(tiles.faces[hand.open.tile]) }
+        : null,
     notices: hand.irregularities.filter(isPublic).map(noticeOf),
   };
 }
@@ -70,12 +83,14 @@ export function publicResult(table: Table, before: MatchState, after: MatchState
   return {
     handNumber: before.handNumber,
     outcome: outcome.kind,
+    term: outcome.kind === 'exhaustive-draw' ? table.rules.terms.exhaustiveDraw : null,
     reason: outcome.kind === 'abortive-draw' ? outcome.reason : outcome.kind === 'penalty' ? outcome.cause : null,
     roundWind: hand.setup.roundWind,
     dealNumber: before.dealNumber,
     dealer: hand.setup.dealer,
-    counters: hand.setup.counters,
-    wins: settlement.reports.map((report) => publicWin(table.tiles, hand, report)),
+    counters: countOf(table, hand),
+    wilds: publicWilds(table, hand),
+    wins: settlement.reports.map((report) => publicWin(table, hand, report)),
     shown: settlement.shown.map((seat) => ({ seat, ...openHand(table.tiles, hand, seat) })),
     payments,
     deltas: netBySeat(payments),
@@ -86,18 +101,23 @@ export function publicResult(table: Table, before: MatchState, after: MatchState
       delta: after.points[player] - before.points[player],
       points: after.points[player],
     })),
-    notes: settlement.notes,
+    notes: after.over ? [...settlement.notes, ...(table.rules.match.finalNotes?.(after) ?? [])] : settlement.notes,
     matchOver: after.over,
   };
 }
 
-function publicWin(tiles: TileSet, hand: HandState, report: WinReport): PublicWin {
+/** What the ruleset's counter stands at: repeated deals, or how long this dealer has dealt. */
+const countOf = ({ rules }: Table, { setup }: HandState): number =>
+  rules.terms.counts === 'streak' ? setup.streak : setup.counters;
+
+function publicWin({ rules, tiles }: Table, hand: HandState, report: WinReport): PublicWin {
   const { seat, winBy, from, lines, details, summary, reading, notes } = report;
   const tile = report.winningTile === null ? null : formatFace(report.winningTile);
   const state = hand.seats[seat];
   return {
     seat,
     winBy,
+    term: winTerm(rules.terms, winBy),
     from,
     tile,
     lines,
@@ -108,6 +128,23 @@ function publicWin(tiles: TileSet, hand: HandState, report: WinReport): PublicWi
     ...openHand(tiles, hand, seat),
     bonus: facesOf(tiles, state.bonus),
   };
+}
+
+function winTerm({ winByDraw, winByDiscard }: Terms, winBy: WinReport['winBy']): string | null {
+  switch (winBy) {
+    case 'draw':
+    case 'supplement':
+    case 'bonus-supplement':
+      return winByDraw;
+    case 'discard':
+      return winByDiscard;
+    case 'robbed-kong':
+    case 'deal':
+    case 'none':
+      return null;
+    default:
+      return assertNever(winBy);
+  }
 }
 
 const openHand = (tiles: TileSet, hand: HandState, seat: Seat): { concealed: string[]; melds: PublicMeld[] } => ({

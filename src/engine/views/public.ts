@@ -23,14 +23,42 @@ export interface PublicGame {
   readonly counterLabel: string;
   /** Points lying on the table for the next winner. */
   readonly pot: number;
+  /** The ruleset's word for them; null where nothing is ever left on the table. */
+  readonly potLabel: string | null;
   /** Tiles turned up, with the ruleset's word for them (`dora indicator`, `gold`). */
   readonly indicators: readonly { readonly label: string; readonly tile: string }[];
+  /** Wild tiles of this hand, and tiles that count as another; empty until the opening is over. */
+  readonly wilds: readonly PublicWild[];
   readonly liveTilesLeft: number | null;
+  /** By side and from the middle outwards; empty where nobody knows what stands there. */
+  readonly walls: readonly PublicWall[];
   readonly seats: readonly PublicSeat[];
+  /** Between players in this hand, before its end (kongs, fines), in order. */
+  readonly paid: readonly Payment[];
   /** The open discard or added kong that may still be claimed. */
   readonly open: { readonly seat: Seat; readonly tile: string } | null;
   /** The last thing that went against the rules and still matters, in one sentence with the rule's number. */
   readonly notices: readonly PublicNotice[];
+}
+
+export interface PublicWild {
+  /** The ruleset's word for these wild tiles; null for what counts as another tile. */
+  readonly label: string | null;
+  readonly tiles: readonly string[];
+  readonly countsAs: string | null;
+}
+
+/** One ring's part before one chair. */
+export interface PublicWall {
+  readonly ring: 'main' | 'inner' | 'outer';
+  readonly side: Seat;
+  readonly layers: 1 | 2;
+  /** So many stacks at both ends slant back. */
+  readonly wings: number;
+  /** Tiles left in each stack, the right end as its owner sees it first. */
+  readonly stacks: readonly number[];
+  /** Faces that lie open on the wall; `stack` counts from 1. */
+  readonly turnedUp: readonly { readonly stack: number; readonly tile: string }[];
 }
 
 export interface PublicNotice {
@@ -75,12 +103,16 @@ export interface PublicMeld {
 export interface PublicResult {
   readonly handNumber: number;
   readonly outcome: 'win' | 'exhaustive-draw' | 'abortive-draw' | 'penalty';
+  /** The ruleset's own word for a drawn hand; null for other outcomes. */
+  readonly term: string | null;
   /** `four-winds`, `nine-terminals`…; null for wins and plain draws. */
   readonly reason: string | null;
   readonly roundWind: Wind;
   readonly dealNumber: number;
   readonly dealer: Seat;
   readonly counters: number;
+  /** Wild tiles of the hand, and tiles that counted as another. */
+  readonly wilds: readonly PublicWild[];
   readonly wins: readonly PublicWin[];
   /** Hands shown at a draw (tenpai hands), by seat. */
   readonly shown: readonly {
@@ -109,6 +141,8 @@ export interface PublicBenched {
 export interface PublicWin {
   readonly seat: Seat;
   readonly winBy: WinSource;
+  /** The ruleset's own word for a win of this sort; null where it has none. */
+  readonly term: string | null;
   readonly from: Seat | null;
   readonly tile: string | null;
   readonly concealed: readonly string[];

@@ -6,6 +6,8 @@ import type {
   PublicNotice,
   PublicResult,
   PublicSeat,
+  PublicWall,
+  PublicWild,
   PublicWin,
 } from '../../engine/views/public.js';
 import { payment, seat, tile, wind } from './words.js';
@@ -20,6 +22,21 @@ export type GameHead = Omit<PublicGame, 'seats'>;
 
 const notice: z.ZodType<PublicNotice> = z.object({ code: z.string(), seat, sentence: z.string(), rule: z.string() });
 
+const wild: z.ZodType<PublicWild> = z.object({
+  label: z.string().nullable().describe('null for what counts as another tile'),
+  tiles: z.array(tile),
+  countsAs: tile.nullable(),
+});
+
+const wall: z.ZodType<PublicWall> = z.object({
+  ring: z.enum(['main', 'inner', 'outer']),
+  side: seat,
+  layers: z.union([z.literal(1), z.literal(2)]),
+  wings: z.int().min(0).describe('So many stacks at both ends slant back'),
+  stacks: z.array(z.int().min(0).max(2)).describe('Tiles left in each stack, from the right end as the owner sees it'),
+  turnedUp: z.array(z.object({ stack: z.int().min(1), tile })).describe('Faces that lie open on the wall'),
+});
+
 export const gameHead: z.ZodType<GameHead> = z.object({
   ruleset: z.object({ id: z.string(), name: z.string(), preset: z.string().nullable() }),
   handNumber: z.int().min(0),
@@ -31,8 +48,12 @@ export const gameHead: z.ZodType<GameHead> = z.object({
   counters: z.int().min(0),
   counterLabel: z.string(),
   pot: z.number(),
+  potLabel: z.string().nullable().describe('null where nothing is ever left on the table'),
   indicators: z.array(z.object({ label: z.string(), tile })),
+  wilds: z.array(wild).describe('Wild tiles of this hand, and tiles that count as another'),
   liveTilesLeft: z.int().min(0).nullable(),
+  walls: z.array(wall).describe('By side, from the middle outwards; empty where nobody knows what stands there'),
+  paid: z.array(payment).describe('Between players in this hand, before its end'),
   open: z.object({ seat, tile }).nullable().describe('The discard or added kong that may still be claimed'),
   notices: z.array(notice),
 });
@@ -64,6 +85,7 @@ const scoreLine = z.object({ id: z.string(), label: z.string(), value: z.number(
 const win: z.ZodType<PublicWin> = z.object({
   seat,
   winBy: z.enum(['draw', 'discard', 'robbed-kong', 'supplement', 'bonus-supplement', 'deal', 'none']),
+  term: z.string().nullable().describe("The ruleset's own word for a win of this sort"),
   from: seat.nullable(),
   tile: tile.nullable(),
   concealed: z.array(tile),
@@ -79,11 +101,13 @@ const win: z.ZodType<PublicWin> = z.object({
 export const result = z.object({
   handNumber: z.int().min(0),
   outcome: z.enum(OUTCOMES),
+  term: z.string().nullable().describe("The ruleset's own word for a drawn hand"),
   reason: z.string().nullable(),
   roundWind: wind,
   dealNumber: z.int().min(0),
   dealer: seat,
   counters: z.int().min(0),
+  wilds: z.array(wild),
   wins: z.array(win),
   shown: z.array(z.object({ seat, concealed: z.array(tile), melds: z.array(meld) })),
   payments: z.array(payment),

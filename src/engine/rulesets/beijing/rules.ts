@@ -121,7 +121,7 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
     play: beijingPlay(tiles),
     // Four wilds that are paid at once are declared by key; elsewhere they are a win.
     keys: { declare: null, attention: options.wildKongEffect === 'instant-payment' ? WILD_KONG : null },
-    terms: { ...commonTerms, indicator: '混儿', winByDraw: '提溜', counter: '连庄' },
+    terms: { ...commonTerms, indicator: '混儿 turned up', wild: '混儿 wild tile', winByDraw: '提溜' },
     publicMemory: {
       declarations: ({ wildKongPaid }, seat) => (wildKongPaid[seat] ? ['混杠'] : []),
       sideways: () => null,

@@ -165,7 +165,7 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     wins,
     endings: regionalEndings({ wins }),
     match: regionalMatch({ rotations: 4, firstDealer: 'dice', nextDealer: stayOnWinOrDraw }),
-    terms: { ...commonTerms, indicator: '百搭' },
+    terms: { ...commonTerms, indicator: '百搭 turned up', wild: '百搭 wild tile' },
     // Eight flowers win beside the shapes; all honors are too rare to be played for.
     play: {
       shapes: { ...FENGHUA_SHAPES, allHonours: false },

@@ -109,7 +109,7 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
       startPoints: options.stake ?? 0,
     }),
     play: hangzhouPlay(options, tiles, (hand) => liveTilesLeft(rules, hand)),
-    terms: { ...commonTerms, counter: '老庄', indicator: '财神' },
+    terms: { ...commonTerms, counter: '老庄 dealer streak', indicator: '财神 turned up', wild: '财神 wealth god' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['财飘'] : []),
       sideways: () => null,

@@ -1,3 +1,4 @@
+import type { WildClass } from '../../ruleset/contract.js';
 import type { TileKind } from '../../tiles/kind.js';
 import { NO_WILDS, nextInOrder, type Wilds, wildsOf } from '../regional/wilds.js';
 
@@ -14,6 +15,15 @@ export const finesOf = (indicator: TileKind): Fines => ({ first: indicator, seco
 
 export const fineWilds = (indicator: TileKind | null): Wilds =>
   indicator === null ? NO_WILDS : wildsOf(indicator, nextInOrder(indicator));
+
+/** First and second fine, as they are called. */
+export const fineClasses = (indicator: TileKind | null): readonly WildClass[] =>
+  indicator === null
+    ? []
+    : [
+        { label: '正精 first fine', kinds: [indicator] },
+        { label: '副精 second fine', kinds: [nextInOrder(indicator)] },
+      ];
 
 /** How many copies of a kind can be in hands: three of the first fine, unless the indicator may be drawn as a supplement. */
 export const copiesInPlay = (kind: TileKind, indicator: TileKind | null, indicatorDrawable: boolean): number =>

@@ -17,7 +17,7 @@ import { isWild } from '../regional/wilds.js';
 import { endOfHandPayments } from './bonus.js';
 import { nanchangCases } from './cases.js';
 import { endOfHand, othersHoldNoFine } from './end-of-hand.js';
-import { fineWilds } from './fines.js';
+import { fineClasses, fineWilds } from './fines.js';
 import { type NanchangMemory, nanchangMemory } from './memory.js';
 import { type NanchangOptions, nanchangOptions } from './options.js';
 import { NANCHANG_SHAPES } from './readings.js';
@@ -113,7 +113,8 @@ function nanchangRules(given: OptionValues, tables: AnalysisTables): Rules<Nanch
       firstDealer: 'dice',
       nextDealer: (end, facts) => nextBanker(end, (facts as NanchangFacts).sacked),
     }),
-    terms: { ...commonTerms, indicator: '精' },
+    terms: { ...commonTerms, indicator: '精 turned up', wild: '精 fine tile' },
+    wildClasses: ({ indicators }) => fineClasses(indicators.length === 0 ? null : tiles.kinds[indicators[0]]),
     play: {
       shapes: NANCHANG_SHAPES,
       onlyShapesWin: true,

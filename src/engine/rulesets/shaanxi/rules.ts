@@ -10,6 +10,7 @@ import { objection } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
 import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
+import { commonTerms } from '../regional/live/terms.js';
 import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
 import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { NO_WILDS } from '../regional/wilds.js';
@@ -96,18 +97,10 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
     endings: regionalEndings({ wins }),
     // R-SX4: four rotations, as elsewhere.
     match: regionalMatch({ rotations: 4, nextDealer: stayOnWinOrDraw }),
-    terms: {
-      counter: '连庄',
-      pot: '炮子',
-      indicator: '',
-      winByDraw: '自摸',
-      winByDiscard: '点炮',
-      exhaustiveDraw: '流局',
-      rounds: ['东风圈', '南风圈', '西风圈', '北风圈'],
-    },
+    terms: { ...commonTerms, exhaustiveDraw: '流局' },
     play: { shapes: shapes.shapes, onlyShapesWin: true, wilds: () => NO_WILDS.kinds, worthClaiming: () => true },
     publicMemory: {
-      declarations: ({ pao }, seat) => (pao[seat] === null ? [] : [`pao ${pao[seat]}`]),
+      declarations: ({ pao }, seat) => (pao[seat] === null ? [] : [`炮子 bid ${pao[seat]}`]),
       sideways: () => null,
     },
   };

@@ -149,7 +149,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
         }),
     }),
     play: xiamenPlay(tiles, (hand) => liveTilesLeft(rules, hand)),
-    terms: { ...commonTerms, indicator: '金', counter: '连庄' },
+    terms: { ...commonTerms, indicator: '金 turned up', wild: '金 gold' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['游金'] : []),
       sideways: () => null,

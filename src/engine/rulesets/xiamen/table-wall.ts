@@ -4,9 +4,20 @@ import { SEATS, type Seat } from '../../table/seat.js';
 import { asRolls } from '../regional/live/standard-wall-rules.js';
 import type { Ring } from '../regional/ring.js';
 import type { XiamenMemory } from './memory.js';
-import { INNER_STACKS_PER_SIDE, innerStacks, OUTER_TILES_PER_SIDE, outerSpot, RESERVED_TILES, xiamenBreak } from './table.js';
+import {
+  INNER_STACKS_PER_SIDE,
+  innerStacks,
+  OUTER_TILES_PER_SIDE,
+  OUTER_WING,
+  outerSpot,
+  RESERVED_TILES,
+  xiamenBreak,
+} from './table.js';
 
-const PLAN = wallPlan([evenRing(INNER_STACKS_PER_SIDE, 2, 'inner'), evenRing(OUTER_TILES_PER_SIDE, 1, 'outer')]);
+const PLAN = wallPlan([
+  evenRing(INNER_STACKS_PER_SIDE, 2, 'inner'),
+  { ...evenRing(OUTER_TILES_PER_SIDE, 1, 'outer'), wings: OUTER_WING },
+]);
 const find = slotFinder(PLAN);
 
 /** The slot of a place of the outer wall, counted as a ring from the breaker's right end. */

@@ -7,6 +7,7 @@ import { placeAt, type Ring } from '../regional/ring.js';
 export const INNER_STACKS_PER_SIDE = 8;
 /** A single layer of twelve tiles with a wing of four at both ends, no difference in use: the game. */
 export const OUTER_TILES_PER_SIDE = 20;
+export const OUTER_WING = 4;
 /** Never used; the indicator is one of them (R-XM8). */
 export const RESERVED_TILES = 16;
 /** The outer wall when play begins: the banker has taken his seventeenth tile from its head. */

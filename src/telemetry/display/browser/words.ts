@@ -19,6 +19,12 @@ export const WORDS = {
   tableOff: 'the table is switched off',
   tableLost: 'the table was lost',
   pot: 'pot',
+  countsAs: 'counts as',
+  walls: {
+    main: (left: number) => `wall, ${left} tiles`,
+    inner: (left: number) => `inner wall, ${left} tiles`,
+    outer: (left: number) => `outer wall, ${left} tiles`,
+  },
   tilesLeft: 'tiles left',
   hand: (number: number) => `hand ${number}`,
   dealer: 'dealer',
@@ -78,6 +84,8 @@ export const WORDS = {
   points: 'Points',
   accounts: { pot: 'pot', bench: 'sitting out' },
   noPayments: 'nobody pays',
+  paidNow: 'Paid',
+  item: 'for',
 } as const;
 
 export type Words = typeof WORDS;

@@ -2,7 +2,8 @@ import type { Terms } from '../../../ruleset/contract.js';
 
 /** Words that most of these rulesets share; a ruleset overrides what it calls otherwise. */
 export const commonTerms: Terms = {
-  counter: '连庄',
+  counter: '连庄 dealer streak',
+  counts: 'streak',
   pot: '',
   indicator: '',
   winByDraw: '自摸',

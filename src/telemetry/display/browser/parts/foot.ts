@@ -1,8 +1,9 @@
 import type { FaultView, MachineView } from '../../../../controller/ports/world.js';
+import type { Account, Payment } from '../../../../engine/table/payment.js';
 import type { PublicResult } from '../../../../engine/views/public.js';
 import { h } from '../dom.js';
 import { type NameOf, points } from '../format.js';
-import { namesInResult, type TableState } from '../state.js';
+import { namesInResult, namesOf, type TableState } from '../state.js';
 import { WORDS } from '../words.js';
 import { resultTitle } from './result.js';
 
@@ -12,7 +13,13 @@ const ORDER = { fault: 0, degraded: 1, warning: 2 } as const;
 
 /** Machine, faults, notices and the last hand in a line each, most urgent first. */
 export function foot(state: TableState, showLastHand: (() => void) | null): HTMLElement[] {
-  return [...faultLines(state), ...noticeLines(state), ...promptLines(state), statusLine(state, showLastHand)];
+  return [
+    ...faultLines(state),
+    ...noticeLines(state),
+    ...paidLines(state),
+    ...promptLines(state),
+    statusLine(state, showLastHand),
+  ];
 }
 
 function faultLines({ faults, seats }: TableState): HTMLElement[] {
@@ -42,6 +49,36 @@ const noticeLines = ({ game }: TableState): HTMLElement[] =>
   (game?.notices ?? [])
     .slice(-1)
     .map(({ sentence, rule }) => h('p', { class: 'notice' }, h('b', {}, '§'), h('span', {}, sentence), h('small', {}, rule)));
+
+/** What was paid last in the hand, while it goes on. */
+function paidLines(state: TableState): HTMLElement[] {
+  const { game } = state;
+  const last = game?.phase === 'playing' ? game.paid.at(-1) : undefined;
+  if (!game || !last) return [];
+  const nameOf = namesOf(state, WORDS);
+  const name = (account: Account): string => (typeof account === 'number' ? nameOf(account) : WORDS.accounts[account]);
+  const flows = paidTogether(game.paid, last).map(({ from, amount }) => `${name(from)} ${points(amount)}`);
+  return [
+    h(
+      'p',
+      { class: 'paid' },
+      h('b', {}, `⇄ ${WORDS.paidNow}`),
+      h('span', {}, `${flows.join(', ')} → ${name(last.to)}`),
+      h('small', {}, last.rule),
+    ),
+  ];
+}
+
+/** The last payments that are of one event: to one player, for one thing, once from each. */
+function paidTogether(paid: readonly Payment[], last: Payment): Payment[] {
+  const together: Payment[] = [];
+  for (const payment of paid.toReversed()) {
+    const isOther = payment.rule !== last.rule || payment.to !== last.to || together.some(({ from }) => from === payment.from);
+    if (isOther) break;
+    together.unshift(payment);
+  }
+  return together;
+}
 
 const promptLines = ({ machine }: TableState): HTMLElement[] =>
   machine?.prompt ? [h('p', { class: 'prompt', role: 'status' }, `☞ ${machine.prompt}`)] : [];

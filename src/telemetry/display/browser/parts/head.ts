@@ -1,4 +1,5 @@
-import { h, tile } from '../dom.js';
+import type { PublicWild } from '../../../../engine/views/public.js';
+import { classes, h, tile } from '../dom.js';
 import { points, roundName } from '../format.js';
 import type { Freshness } from '../freshness.js';
 import type { GameHead, TableState } from '../state.js';
@@ -37,14 +38,16 @@ function figures(game: GameHead): HTMLElement[] {
     h('div', { class: `figure ${name}` }, h('b', {}, value), h('small', {}, label));
   return [
     figure('counters', String(game.counters), game.counterLabel),
-    figure('pot', points(game.pot), WORDS.pot),
+    ...(game.potLabel === null && game.pot === 0 ? [] : [figure('pot', points(game.pot), game.potLabel ?? WORDS.pot)]),
     ...indicatorGroups(game),
+    ...game.wilds.map(wildGroup),
     ...(game.liveTilesLeft === null ? [] : [figure('left', String(game.liveTilesLeft), WORDS.tilesLeft)]),
   ];
 }
 
-/** Tiles turned up, under the ruleset's own word for them. */
-function indicatorGroups({ indicators }: GameHead): HTMLElement[] {
+/** Tiles turned up, under the ruleset's own word for them; one that is wild itself is shown as such. */
+function indicatorGroups({ indicators: all, wilds }: GameHead): HTMLElement[] {
+  const indicators = all.filter((indicator) => !wilds.some(({ tiles }) => tiles.includes(indicator.tile)));
   const labels = [...new Set(indicators.map(({ label }) => label))];
   return labels.map((label) =>
     h(
@@ -59,6 +62,20 @@ function indicatorGroups({ indicators }: GameHead): HTMLElement[] {
     ),
   );
 }
+
+const wildGroup = ({ label, tiles, countsAs }: PublicWild): HTMLElement =>
+  h(
+    'div',
+    { class: classes('figure indicators', countsAs === null && 'wilds') },
+    h(
+      'span',
+      {},
+      tiles.map(tile),
+      countsAs !== null && h('i', { 'aria-hidden': 'true' }, '='),
+      countsAs !== null && tile(countsAs),
+    ),
+    h('small', {}, label ?? WORDS.countsAs),
+  );
 
 function liveMark({ freshness, lastUpdate }: LiveMark): HTMLElement {
   const sign = { live: '●', stale: '▲', connecting: '…' }[freshness.kind];

@@ -1,16 +1,16 @@
-import type { Account } from '../../../../engine/table/payment.js';
 import type { ScoreLine } from '../../../../engine/table/score-report.js';
-import type { Seat } from '../../../../engine/table/seat.js';
-import type { PublicMeld, PublicResult, PublicWin } from '../../../../engine/views/public.js';
+import type { PublicResult, PublicWin } from '../../../../engine/views/public.js';
 import { SEATS } from '../chairs.js';
 import { classes, h, tile } from '../dom.js';
 import { type NameOf, points, type ResultNames, roundName, signed } from '../format.js';
 import { WORDS } from '../words.js';
 import { meldView } from './melds.js';
+import { paymentsView } from './payments.js';
 
 /** The finished hand: who won with what, why it is worth that, who pays whom, and where everybody stands. */
 export function resultView(result: PublicResult, names: ResultNames): HTMLElement {
   const nameOf = names.at;
+  const wilds = new Set(result.wilds.flatMap(({ tiles, countsAs }) => (countsAs === null ? tiles : [])));
   return h(
     'article',
     {
@@ -21,13 +21,18 @@ export function resultView(result: PublicResult, names: ResultNames): HTMLElemen
       'div',
       { class: 'hands' },
       result.wins.length === 0 && h('h2', {}, resultTitle(result)),
-      result.wins.map((win) => winView(win, nameOf)),
+      result.wins.map((win) => winView(win, nameOf, wilds)),
       result.shown.map(({ seat, concealed, melds }) =>
-        h('section', { class: 'shown' }, h('h3', {}, WORDS.shows(nameOf(seat))), handTiles(seat, concealed, melds, [], null)),
+        h(
+          'section',
+          { class: 'shown' },
+          h('h3', {}, WORDS.shows(nameOf(seat))),
+          handTiles({ seat, concealed, melds, bonus: [], tile: null }, wilds),
+        ),
       ),
       result.notes.map((note) => h('p', { class: 'note' }, note)),
     ),
-    h('aside', {}, standings(result, names), payments(result, names)),
+    h('aside', {}, standings(result, names), paymentsView(result, names)),
   );
 }
 
@@ -49,28 +54,31 @@ function isItemised({ wins }: PublicResult): boolean {
   return wins.length === 4 && Math.max(first, second) + Math.max(third, fourth) <= ROWS_OF_FOUR;
 }
 
-/** More payments than this are written on one line each. */
-const MANY_PAYMENTS = 4;
 /** More people than this have smaller figures. */
 const MANY_PEOPLE = 4;
 
 export function resultTitle(result: PublicResult): string {
   const where = roundName(result.roundWind, result.dealNumber, WORDS);
-  return [where, WORDS.outcomes[result.outcome], result.reason?.replaceAll('-', ' ')].filter(Boolean).join(' · ');
+  return [where, WORDS.outcomes[result.outcome], result.term, result.reason?.replaceAll('-', ' ')].filter(Boolean).join(' · ');
 }
 
 export const winTitle = (win: PublicWin, nameOf: NameOf): string =>
   WORDS.winsBy[win.winBy](nameOf(win.seat), win.from === null ? '' : nameOf(win.from));
 
-function winView(win: PublicWin, nameOf: NameOf): HTMLElement {
+function winView(win: PublicWin, nameOf: NameOf, wilds: ReadonlySet<string>): HTMLElement {
   return h(
     'section',
     { class: 'win' },
-    h('header', {}, h('h2', {}, winTitle(win, nameOf)), h('strong', { class: 'summary' }, win.summary)),
-    handTiles(win.seat, win.concealed, win.melds, win.bonus, win.tile),
+    h(
+      'header',
+      {},
+      h('h2', {}, winTitle(win, nameOf), win.term !== null && h('small', { class: 'term' }, win.term)),
+      h('strong', { class: 'summary' }, win.summary),
+    ),
+    handTiles(win, wilds),
     h(
       'div',
-      { class: 'reasons' },
+      { class: classes('reasons', win.details.length === 0 && 'alone') },
       h('ul', { class: 'lines' }, win.lines.map(lineView)),
       win.details.length > 0 && h('ul', { class: 'details' }, win.details.map(lineView)),
     ),
@@ -88,17 +96,19 @@ const lineView = ({ label, value, unit, rule }: ScoreLine): HTMLElement =>
   );
 
 function handTiles(
-  seat: Seat,
-  concealed: readonly string[],
-  melds: readonly PublicMeld[],
-  bonus: readonly string[],
-  winning: string | null,
+  { seat, concealed, melds, bonus, tile: winning }: Pick<PublicWin, 'seat' | 'concealed' | 'melds' | 'bonus' | 'tile'>,
+  wilds: ReadonlySet<string>,
 ): HTMLElement {
+  const marked = (name: string): SVGSVGElement => {
+    const drawn = tile(name);
+    drawn.classList.toggle('wild', wilds.has(name));
+    return drawn;
+  };
   return h(
     'div',
     { class: 'hand' },
-    h('span', {}, withoutWinning(concealed, winning).map(tile)),
-    winning !== null && h('span', { class: 'winning' }, tile(winning)),
+    h('span', {}, withoutWinning(concealed, winning).map(marked)),
+    winning !== null && h('span', { class: 'winning' }, marked(winning)),
     melds.map((meld) => meldView(meld, seat)),
     bonus.length > 0 && h('span', { class: 'bonus' }, bonus.map(tile)),
   );
@@ -133,38 +143,6 @@ function standings(result: PublicResult, names: ResultNames): HTMLElement {
           h('th', { scope: 'row' }, result.matchOver ? `${n + 1}. ${name}` : name),
           h('td', { class: classes('delta', delta > 0 && 'gain', delta < 0 && 'loss') }, signed(delta)),
           h('td', { class: 'total' }, points(total)),
-        ),
-      ),
-    ),
-  );
-}
-
-function payments(result: PublicResult, names: ResultNames): HTMLElement {
-  const name = (account: Account): string => {
-    if (typeof account === 'number') return names.at(account);
-    return (account === 'bench' && names.bench[0]) || WORDS.accounts[account];
-  };
-  return h(
-    'table',
-    { class: classes('payments', result.payments.length > MANY_PAYMENTS && 'many') },
-    h('caption', {}, WORDS.payments),
-    h(
-      'tbody',
-      {},
-      result.payments.length === 0 && h('tr', {}, h('td', {}, WORDS.noPayments)),
-      result.payments.map(({ from, to, amount, rule }) =>
-        h(
-          'tr',
-          {},
-          h(
-            'td',
-            { class: 'flow' },
-            h('span', {}, name(from)),
-            h('i', { 'aria-hidden': 'true' }, '→'),
-            h('span', {}, name(to)),
-            h('small', {}, rule),
-          ),
-          h('td', { class: 'amount' }, points(amount)),
         ),
       ),
     ),

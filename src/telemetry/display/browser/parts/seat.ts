@@ -5,6 +5,7 @@ import { points } from '../format.js';
 import type { GameHead } from '../state.js';
 import { WORDS } from '../words.js';
 import { meldView } from './melds.js';
+import { wallsView } from './walls.js';
 
 /** More discards than this need smaller tiles. */
 const LONG_RIVER = 24;
@@ -70,11 +71,14 @@ function marks(view: PublicSeat | null, game: GameHead | null, turn: boolean): H
   return [
     ...(turn && !open ? [h('span', { class: 'mark turn-mark' }, `▶ ${WORDS.toPlay}`)] : []),
     ...(view?.declarations ?? []).map((declaration) =>
-      h('span', { class: 'mark declared' }, h('i', { class: 'stick' }), declaration),
+      h('span', { class: 'mark declared' }, laidSideways(view) && h('i', { class: 'stick' }), declaration),
     ),
     ...(open ? [h('span', { class: 'mark open-mark' }, WORDS.claimable)] : []),
   ];
 }
+
+/** A declaration with a discard laid sideways is paid for with a stick. */
+const laidSideways = (view: PublicSeat | null): boolean => view?.river.some(({ sideways }) => sideways) ?? false;
 
 function openTiles(view: PublicSeat, game: GameHead | null): HTMLElement {
   return h(
@@ -82,6 +86,7 @@ function openTiles(view: PublicSeat, game: GameHead | null): HTMLElement {
     { class: 'open' },
     h('div', { class: 'river' }, riverTiles(view, game)),
     view.bonus.length > 0 && h('div', { class: 'bonus' }, view.bonus.map(tile)),
+    wallsView(game?.walls.filter(({ side }) => side === view.seat) ?? []),
     h(
       'div',
       { class: 'rack' },
@@ -98,12 +103,27 @@ function openTiles(view: PublicSeat, game: GameHead | null): HTMLElement {
 function riverTiles(view: PublicSeat, game: GameHead | null): HTMLElement[] {
   const last = view.river.length - 1;
   const isOpen = (n: number): boolean => n === last && game?.open?.seat === view.seat && view.river[n].tile === game.open.tile;
-  return view.river.map((discard, n) => riverTile(discard, isOpen(n), n === last));
+  const wilds = new Set(game?.wilds.flatMap(({ tiles, countsAs }) => (countsAs === null ? tiles : [])));
+  return view.river.map((discard, n) => riverTile(discard, isOpen(n), n === last, wilds.has(discard.tile)));
 }
 
-const riverTile = ({ tile: name, sideways, claimedBy }: PublicDiscard, open: boolean, last: boolean): HTMLElement =>
+const riverTile = (
+  { tile: name, sideways, claimedBy }: PublicDiscard,
+  open: boolean,
+  last: boolean,
+  wild: boolean,
+): HTMLElement =>
   h(
     'span',
-    { class: classes('discard', sideways && 'turned', claimedBy !== null && 'claimed', open && 'open-discard', last && 'last') },
+    {
+      class: classes(
+        'discard',
+        sideways && 'turned',
+        claimedBy !== null && 'claimed',
+        open && 'open-discard',
+        last && 'last',
+        wild && 'wild',
+      ),
+    },
     tile(name),
   );
