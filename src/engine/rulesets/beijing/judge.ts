@@ -42,7 +42,7 @@ function winsAtTable(tiles: TileSet, options: BeijingOptions, hand: Hand, view: 
     upstairs: isUpstairsNow(options, hand),
     deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
     discardedWild: memory.discardedWild[seat],
-    missedAny: memory.missed[seat] !== null,
+    missedAny: memory.missed[seat].length > 0,
   };
   const fourWilds = options.wildKongEffect === 'win' && isOwnDraw(view) && wildsInHand(view, win.wilds) === 4;
   return fourWilds ? [win, { ...win, rareEvent: 'wild-kong' }] : [win];

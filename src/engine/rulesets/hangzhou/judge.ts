@@ -1,7 +1,6 @@
 import type { HandState } from '../../hand/state.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
-import { kindOf } from '../../tiles/kind.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { type Judgement, refused } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
@@ -38,7 +37,6 @@ function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: 
   const { seat } = view;
   const { memory } = hand;
   const claimed = isClaimedWin(view);
-  const missed = memory.missed[seat];
   return {
     view,
     options,
@@ -47,7 +45,7 @@ function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: 
     floats: claimed ? 0 : linksOf(hand, seat, 'float'),
     kongChain: claimed ? 0 : linksOf(hand, seat, 'kong'),
     floatRound: floatRoundFor(memory.floating, seat),
-    missed: missed === null ? [] : [kindOf(tiles.faces[missed])],
+    missed: memory.missed[seat].map((tile) => tiles.kinds[tile]),
     deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
     discardedWild: memory.discardedWild[seat],
   };

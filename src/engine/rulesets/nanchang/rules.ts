@@ -71,7 +71,7 @@ function momentOf(hand: Hand, { seat }: HandView, tiles: TileSet): NanchangMomen
     wilds,
     losersHoldNoFine: othersHoldNoFine(hand, seat, (kind) => isWild(wilds, kind), tiles),
     event: isRightAfterDeal(hand) ? 'heavenly' : isFirstDiscard(hand) ? 'earthly' : null,
-    missed: hand.memory.missed[seat] !== null,
+    missed: hand.memory.missed[seat].length > 0,
     dead: hand.memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
   };
 }

@@ -67,7 +67,7 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
   const judge = (hand: Hand, view: HandView): Judgement => {
     const moment = {
       pao: hand.memory.pao.map((bid) => bid ?? 0),
-      missed: hand.memory.missed[view.seat] !== null,
+      missed: hand.memory.missed[view.seat].length > 0,
       dead: hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE),
     };
     return judgeShaanxi(view, moment, options, shapes);

@@ -62,7 +62,6 @@ function winAtTable<O extends XiamenOptions>(
 ): XiamenWin {
   const { seat } = view;
   const { memory } = hand;
-  const missed = memory.missed[seat];
   const robsGold = view.winBy === 'draw' && winningTileNow(hand, seat) === null;
   return {
     view,
@@ -75,7 +74,7 @@ function winAtTable<O extends XiamenOptions>(
     heavenly: view.winBy === 'deal' && seat === hand.setup.dealer,
     earthly: view.winBy === 'discard' && isFirstDiscard(hand),
     floatRound: floatRoundFor(memory.floating, seat),
-    missed: missed === null ? [] : [tiles.kinds[missed]],
+    missed: memory.missed[seat].map((tile) => tiles.kinds[tile]),
     deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
     falseFloat: memory.falseFloat[seat],
   };

@@ -44,7 +44,7 @@ function yangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<Commo
   const tiles = tileSet(PLAIN_SET);
   const judge = (hand: Hand, view: HandView): Judgement => {
     const dead = hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE);
-    return judgeYangzhou(view, { missed: hand.memory.missed[view.seat] !== null, dead }, options, shapes);
+    return judgeYangzhou(view, { missed: hand.memory.missed[view.seat].length > 0, dead }, options, shapes);
   };
   const wins = regionalWinRules<CommonMemory>({
     tiles,

@@ -75,3 +75,18 @@ describe('a sudden 3-lao (option suddenThree)', () => {
     if (reason === null) expect(live.win(1).payments).toEqual([-8, 8, 0, 0]);
   });
 });
+
+describe('a missed win (option missedWin)', () => {
+  /** The dealer waits for 5m and 8m at 3-lao; 5m, 8m and 5m again come from the others. */
+  const letGo = () =>
+    table({ hands: ['1z67m123p456p789s22z', '1z', '1z', '1z'], head: '5m8m5m', setup: { streak: 3 } }, { missedWin: true })
+      .discard(0, '1z')
+      .pass(1);
+
+  test('bars each tile that was let go, not the last one alone, until the own turn', () => {
+    const live = letGo();
+    expect(live.refusal(0)).toBeNull();
+    expect(live.pass(2).refusal(0)).toBeNull();
+    expect(live.pass(3).refusal(0)).toBe('missed-win');
+  });
+});

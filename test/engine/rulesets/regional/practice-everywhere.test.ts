@@ -165,6 +165,21 @@ describe.each(TURNING)('what goes wrong in practice with the indicator of %s', (
   });
 });
 
+/** Fenghua's last tile may only be won on. */
+describe.each(ALL.filter(([id]) => id !== 'fenghua'))('the last discard in %s', (id) => {
+  it('may still be claimed, and with the discard of its claimer the hand is drawn (C2)', () => {
+    const last = (sit(id, '1z', '').discard(0, '1z').live % 4) as Seat;
+    const hands = [0, 1, 2, 3].map((seat) => `${seat === 0 ? '1z' : ''}${seat === last ? '5m' : seat === 2 ? '55m' : ''}`);
+    const live = sit(id, '1z', '', { hands: hands as unknown as Script['hands'] }).discard(0, '1z');
+    for (let turn = 1; live.live > 1; turn++) throwDrawn(drawAll(live, (turn % 4) as Seat));
+    drawAll(live, last).discard(last, '5m').claim(2, 'pung', '55m');
+    live.apply(acts(live, 2, 'TileDiscarded')[0]).apply({ type: 'WindowClosed' });
+    expect(live.objections).toEqual([]);
+    expect(live.hand.seats[2].melds).toHaveLength(1);
+    expect(live.ended.outcome.kind).toBe('exhaustive-draw');
+  });
+});
+
 describe('what goes wrong in practice, once more', () => {
   it('10: the second fine of Nanchang is the next tile in order, whatever lies beside the indicator', () => {
     const live = sit('nanchang', '1z', '234567m234p88p9s', { indicator: '8s', head: '7z' }).discard(0, '1z').draw(1);

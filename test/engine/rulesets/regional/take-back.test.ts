@@ -140,8 +140,8 @@ describe('after a claim is taken back', () => {
   test('who could have won on the tile has not let it go: it lies open again (Nanchang S20)', () => {
     const live = nanchangTable({ hands: ['5s', '', '55s', '123m456m789m46s22z'] });
     live.discard(0, '5s').claim(2, 'pung', '55s');
-    expect(live.hand.memory.missed[3]).not.toBeNull();
-    expect(live.takeBack(2, 'claim').hand.memory.missed).toEqual([null, null, null, null]);
+    expect(live.hand.memory.missed[3]).toHaveLength(1);
+    expect(live.takeBack(2, 'claim').hand.memory.missed).toEqual([[], [], [], []]);
     expect(live.win(3).ended.outcome).toEqual({ kind: 'win', winners: [3] });
   });
 
@@ -178,7 +178,7 @@ describe('what happens out of turn', () => {
     const live = nanchangTable({ hands: ['5s', '', '55s', '123m456m789m46s22z'] });
     live.discard(0, '5s').draw(1);
     const { missed } = live.hand.memory;
-    expect(missed[3]).not.toBeNull();
+    expect(missed[3]).toHaveLength(1);
     live.apply({ type: 'TileDrawn', seat: 3, tile: null });
     expect(live.objections).toEqual(['draw-out-of-turn']);
     expect(live.hand.memory.missed).toEqual(missed);

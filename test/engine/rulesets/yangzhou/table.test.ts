@@ -60,15 +60,15 @@ describe('Yangzhou at the table', () => {
     const table = new RiggedTable(rules, rig).discard(0, '5p').turn(1);
     expect(rules.wins.judge(table.hand, 2)).toMatchObject({ win: false, reason: 'missed-win' });
     table.turn(2).turn(3).draw(0);
-    expect(table.hand.memory.missed[2]).toBe(null);
+    expect(table.hand.memory.missed[2]).toEqual([]);
   });
 
   it('clears a missed tile when a pung passes the turn over its holder', () => {
     const rig = { rolls: ROLLS, hands: ['5p', '9s', TWINS, '9s9s1z2z'], head: '9s' };
     const table = new RiggedTable(rules, rig).discard(0, '5p').draw(1).discard(1, '9s');
-    expect(table.hand.memory.missed[2]).not.toBe(null);
+    expect(table.hand.memory.missed[2]).toHaveLength(1);
     table.claim(3, 'pung', '9s9s');
-    expect(table.hand.memory.missed[2]).toBe(null);
+    expect(table.hand.memory.missed[2]).toEqual([]);
   });
 
   it('makes the giver of a third chow pay for all when the hand is pure (S26)', () => {

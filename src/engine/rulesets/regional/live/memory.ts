@@ -9,11 +9,11 @@ import type { TileId } from '../../../tiles/tile-set.js';
 export interface CommonMemory {
   /** By seat: why the hand cannot win any more; null while it can. */
   readonly dead: readonly (string | null)[];
-  /** By seat: a tile it could have won on and that went by since its last turn. */
-  readonly missed: readonly (TileId | null)[];
+  /** By seat: tiles it could have won on and that went by since its last turn. */
+  readonly missed: readonly (readonly TileId[])[];
 }
 
-export const COMMON_MEMORY: CommonMemory = { dead: [null, null, null, null], missed: [null, null, null, null] };
+export const COMMON_MEMORY: CommonMemory = { dead: [null, null, null, null], missed: [[], [], [], []] };
 
 const withAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list[at] === value ? list : list.map((item, index) => (index === at ? value : item));
@@ -28,10 +28,10 @@ export function afterEvent<M extends CommonMemory>(
   if (event.type === 'WinDeclared' && objection?.code === 'false-win') {
     return { ...memory, dead: withAt(memory.dead, event.seat, 'false-win') };
   }
-  if (event.type === 'TileDrawn') return { ...memory, missed: withAt(memory.missed, event.seat, null) };
+  if (event.type === 'TileDrawn') return { ...memory, missed: withAt(memory.missed, event.seat, []) };
   if (event.type !== 'TileClaimed' || before.open === null) return memory;
   const { from } = before.open;
-  return { ...memory, missed: memory.missed.map((tile, seat) => (turnHasCome(seat as Seat, from, event.seat) ? null : tile)) };
+  return { ...memory, missed: memory.missed.map((tiles, seat) => (turnHasCome(seat as Seat, from, event.seat) ? [] : tiles)) };
 }
 
 /** A turn has come to who claims, and to those whom a pung or kong passes over. */
@@ -42,7 +42,9 @@ const turnHasCome = (seat: Seat, from: Seat, claimer: Seat): boolean =>
 export function afterPassing<M extends CommonMemory>(hand: HandState<M>, couldWin: (seat: Seat) => boolean): M {
   const { open, memory } = hand;
   if (open === null) return memory;
-  const missed = memory.missed.map((tile, seat) => (seat !== open.from && couldWin(SEATS[seat]) ? open.tile : tile));
+  const missed = memory.missed.map((tiles, seat) =>
+    seat !== open.from && couldWin(SEATS[seat]) ? [...tiles, open.tile] : tiles,
+  );
   return { ...memory, missed };
 }
 
