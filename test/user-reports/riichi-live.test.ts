@@ -221,7 +221,7 @@ describe('user reports at the table: drawn hands and penalties', () => {
     it('a later penalty: only the stick moves, and a note', () => {
       const settlement = settlementOf(falseWin({ chombo: 'minus20000' }));
       expect(netOf(settlement)).toEqual([0, 1000, 0, 0]);
-      expect(settlement.notes.join()).toContain('20000');
+      expect(settlement.notes).toContain('20000 points off after the game for seat 2');
     });
   });
 
@@ -277,5 +277,31 @@ describe('user reports at the table: the end of the match', () => {
     expect(ended).toMatchObject({ over: true, pot: 0 });
     expect(pointsOf(ended)).toEqual([33_000, 24_000, 13_000, 30_000]);
     expect(sum(pointsOf(ended))).toBe(100_000);
+    expect(publicResult(table.table as never, south4, ended, table.hand as never)).toMatchObject({
+      matchOver: true,
+      notes: ['final places: 1. seat 0 +8000, 2. seat 3 +5000, 3. seat 1 -1000, 4. seat 2 -12000'],
+    });
+  });
+
+  it('U050 a later penalty is taken off after the game, with uma and oka', () => {
+    const options = { chombo: 'minus20000', uma: [15_000, 5000, -5000, -15_000], startPoints: 30_000 };
+    const theirs = riichi.rules(options) as unknown as Rules;
+    const start = startMatch(theirs, players);
+    const foul = new RiichiHand({ hands: [FAR, FAR, FAR, FAR], draws: '9m', options, setup: setupOf(start) });
+    foul.win(0, true);
+    const replayed = finishHand(theirs, start, foul.hand as never);
+    expect(replayed).toMatchObject({ dealer: 0, counters: 0, carried: [-20_000, 0, 0, 0], over: false });
+    const south4: MatchState = {
+      ...replayed,
+      dealer: 3,
+      roundWind: 1,
+      dealNumber: 4,
+      points: { A: 40_000, B: 35_000, C: 25_000, D: 20_000 },
+    };
+    const ended = finishHand(theirs, south4, drawnHand(south4, [FAR, FAR, FAR, FAR], false).hand as never);
+    expect(pointsOf(ended)).toEqual([40_000, 35_000, 25_000, 20_000]);
+    expect(theirs.match.finalNotes?.(ended)).toEqual([
+      'final places: 1. seat 0 +5000, 2. seat 1 +10000, 3. seat 2 -10000, 4. seat 3 -25000',
+    ]);
   });
 });

@@ -283,6 +283,8 @@ export interface MatchRules {
   closing(match: MatchState): readonly Payment[];
   /** What is said with the last result: places, and what the rules add or take after the game. */
   finalNotes?(match: MatchState): readonly string[];
+  /** What is said with the last result: places, and what the rules add or take after the game. */
+  finalNotes?(match: MatchState): readonly string[];
 }
 
 /** The ruleset's own words for what the display shows, with English beside them where the word is not English. */

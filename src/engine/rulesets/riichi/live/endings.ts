@@ -8,7 +8,14 @@ import { isOrphan, type TileKind } from '../../../tiles/kind.js';
 import type { TileSet } from '../../../tiles/tile-set.js';
 import { isFourRiichi, isFourWinds, kanAbort } from '../abortive-draws.js';
 import { explainWin, scoreWin } from '../scoring/index.js';
-import { chomboPayments, isNagashi, nagashiPayments, notenPayments, returnedSticks } from '../settlement/draw-payments.js';
+import {
+  chomboPayments,
+  isNagashi,
+  laterPenalty,
+  nagashiPayments,
+  notenPayments,
+  returnedSticks,
+} from '../settlement/draw-payments.js';
 import { ronShares } from '../settlement/ron-shares.js';
 import { isTenpai } from '../waits.js';
 import { kanOwners } from './kans.js';
@@ -24,6 +31,8 @@ type Hand = HandState<RiichiMemory>;
 export interface RiichiFacts {
   readonly kind: 'win' | 'draw' | 'abort' | 'chombo';
   readonly dealerStays: boolean;
+  /** Points off after the game, by seat. */
+  readonly later?: readonly number[];
 }
 
 export function riichiEndings(context: WinContext): EndingRules<RiichiMemory> {
@@ -173,6 +182,7 @@ function reasonOf(context: WinContext, hand: Hand, seat: Seat, cause: string): s
 /** The hand is replayed: its sticks go back (section 16). */
 function settlePenalty(context: WinContext, hand: Hand, offenders: readonly Seat[], cause: string): Settlement {
   const { options } = context;
+  const later = laterPenalty(offenders, options);
   return {
     payments: [
       ...offenders.flatMap((seat) => chomboPayments(seat, hand.setup.dealer, options)),
@@ -182,8 +192,8 @@ function settlePenalty(context: WinContext, hand: Hand, offenders: readonly Seat
     shown: offenders,
     notes: [
       ...offenders.map((seat) => `chombo of seat ${seat}: ${reasonOf(context, hand, seat, cause)}`),
-      ...(options.chombo === 'minus20000' ? offenders.map((seat) => `20000 points off after the game for seat ${seat}`) : []),
+      ...offenders.flatMap((seat) => (later ? [`${-later[seat]} points off after the game for seat ${seat}`] : [])),
     ],
-    facts: { kind: 'chombo', dealerStays: true } satisfies RiichiFacts,
+    facts: { kind: 'chombo', dealerStays: true, ...(later ? { later } : {}) } satisfies RiichiFacts,
   };
 }
