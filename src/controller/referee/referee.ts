@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '../../base/clock.js';
 import type { Table } from '../../engine/hand/apply.js';
+import { claimableLate } from '../../engine/hand/as-meant.js';
 import { drawDue } from '../../engine/hand/drawing.js';
 import type { HandEvent } from '../../engine/hand/events.js';
-import { claimableLate } from '../../engine/hand/laid-late.js';
 import { firstObjection } from '../../engine/hand/legality.js';
 import { openingStep } from '../../engine/hand/opening.js';
 import { isOut } from '../../engine/hand/seat-state.js';

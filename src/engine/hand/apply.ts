@@ -1,15 +1,15 @@
 import { assertNever } from '../../base/errors.js';
 import type { Rules } from '../ruleset/contract.js';
 import type { TileSet } from '../tiles/tile-set.js';
+import { asMeant } from './as-meant.js';
 import { layBonus } from './bonus.js';
 import { claimTile } from './claiming.js';
 import type { Consequence, Irregularity, Objection } from './consequence.js';
 import { declare } from './declaring.js';
 import { discard } from './discarding.js';
 import { draw } from './drawing.js';
-import type { EventOf, HandEvent, MaybeTile } from './events.js';
+import type { HandEvent, MaybeTile } from './events.js';
 import { declareKong } from './kongs.js';
-import { laidAfterDiscard, onReturnedDiscard } from './laid-late.js';
 import { firstObjection, inOwnWords } from './legality.js';
 import { generalObjection } from './objections.js';
 import { buildWall, deal, rollDice, turnIndicator } from './opening.js';
@@ -58,7 +58,7 @@ export function startHand<M>(table: Table<M>, setup: HandSetup): HandState<M> {
  * people do, never mutates. What goes against the rules is answered by an `irregularity`.
  */
 export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Applied<M> {
-  const meant = event.type === 'TileClaimed' || event.type === 'WinDeclared' ? asMeant(table, hand, event) : null;
+  const meant = event.type === 'TileClaimed' || event.type === 'WinDeclared' ? asMeant(table, hand, event, apply) : null;
   if (meant) return meant;
   const step = act(table, hand, event);
   const objection = step.objection
@@ -70,12 +70,6 @@ export function apply<M>(table: Table<M>, hand: HandState<M>, event: HandEvent):
   const change = isStray ? { memory: step.hand.memory } : table.rules.memory.reduce(step.hand, event, hand, objection);
   const consequences = [...step.consequences, ...consequencesOf(change)];
   return record(booked(step.hand, change), consequences, event, objection, step.tile);
-}
-
-/** A claim or win that makes sense of what seemed a mistake, or is owed a tile that was taken back; null for any other. */
-function asMeant<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'TileClaimed' | 'WinDeclared'>): Applied<M> | null {
-  const late = event.type === 'TileClaimed' ? laidAfterDiscard(table, hand, event, apply) : null;
-  return late ?? onReturnedDiscard(table, hand, event, apply);
 }
 
 function act<M>(table: Table<M>, hand: HandState<M>, event: HandEvent): Step<M> {

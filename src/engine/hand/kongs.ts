@@ -1,7 +1,9 @@
+import type { Rules } from '../ruleset/contract.js';
 import type { Meld } from '../table/meld.js';
 import type { Seat } from '../table/seat.js';
 import type { TileId } from '../tiles/tile-set.js';
 import type { Table } from './apply.js';
+import { rewound } from './claim-undo.js';
 import type { Objection } from './consequence.js';
 import type { EventOf } from './events.js';
 import { firstObjection } from './legality.js';
@@ -79,7 +81,7 @@ function layConcealed<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'Ko
   };
   if (!table.rules.claims.concealedKongRobbable(laid))
     return { ...laid, phase: { name: 'drawing', seat, end: 'tail', why: 'kong' } };
-  return { ...laid, phase: { name: 'robbing' }, open: openKong(seat, tiles[0], 'concealed-kong') };
+  return { ...laid, phase: { name: 'robbing' }, open: openKong(seat, tiles[0], 'concealed-kong', turnUnder(table, hand)) };
 }
 
 function addToPung<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongDeclared'>): HandState<M> {
@@ -95,11 +97,32 @@ function addToPung<M>(table: Table<M>, hand: HandState<M>, event: EventOf<'KongD
     ...withSeat(hand, seat, { concealed: without(state.concealed, [tile]) ?? state.concealed, melds }),
     chain: [...hand.chain, { seat, link: 'kong', how: 'added' }],
     phase: { name: 'robbing' },
-    open: openKong(seat, tile, 'added-kong'),
+    open: openKong(seat, tile, 'added-kong', turnUnder(table, hand)),
   };
 }
 
-const openKong = (from: OpenTile['from'], tile: TileId, as: OpenTile['as']): OpenTile => ({
+/** Kept only where a claim may come so late that it undoes the kong. */
+function turnUnder<M>({ rules }: Table<M>, { phase, open, chain, memory }: HandState<M>): Pick<OpenTile, 'turn'> {
+  return rules.claims.late && open ? { turn: { phase, open, chain, memory } } : {};
+}
+
+/** The hand before a kong that lies open, its tiles where they came from; null where there is nothing to go back to. */
+export function beforeKong<M>(rules: Rules<M>, hand: HandState<M>): HandState<M> | null {
+  const { phase, open } = hand;
+  if (phase.name !== 'robbing' || !open?.turn || open.wins.length > 0) return null;
+  const { concealed, melds } = hand.seats[open.from];
+  const kong = melds.find((meld) => meld.kind === 'kong' && meld.tiles.includes(open.tile));
+  if (!kong) return null;
+  const isAdded = open.as === 'added-kong';
+  const pung = { ...kong, kind: 'pung', how: 'claimed', tiles: kong.tiles.filter((tile) => tile !== open.tile) } as const;
+  const seated = withSeat(hand, open.from, {
+    concealed: [...concealed, ...(isAdded ? [open.tile] : kong.tiles)],
+    melds: isAdded ? melds.map((meld) => (meld === kong ? pung : meld)) : melds.filter((meld) => meld !== kong),
+  });
+  return { ...rewound(rules, seated, open.turn), phase: open.turn.phase, open: open.turn.open };
+}
+
+const openKong = (from: OpenTile['from'], tile: TileId, as: OpenTile['as'], under: Pick<OpenTile, 'turn'> = {}): OpenTile => ({
   from,
   tile,
   as,
@@ -107,4 +130,5 @@ const openKong = (from: OpenTile['from'], tile: TileId, as: OpenTile['as']): Ope
   passed: [],
   wins: [],
   last: false,
+  ...under,
 });

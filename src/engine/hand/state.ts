@@ -75,7 +75,10 @@ export interface OpenTile {
   readonly insteadOf?: TileId;
   /** Somebody claimed it and gave it back: it stays on the table (Millington 71). */
   readonly stays?: boolean;
-  /** What the discard ended: what there is to go back to while it may be taken back (Millington 70). */
+  /**
+   * What the discard ended: what there is to go back to while it may be taken back (Millington 70). Of a kong: the turn it was
+   * made in, while it may still be undone for a late claim of the tile before (60, 63, 64).
+   */
   readonly turn?: EndedTurn;
   /** What the first claim of it ended, for when no claim stands any more (Millington 62, 69). */
   readonly unclaimed?: Ended;

@@ -74,6 +74,47 @@ describe('a bonus tile that is not replaced yet keeps no claim off', () => {
   });
 });
 
+describe('a kong that has no loose tile yet keeps no claim off either', () => {
+  const adds = (live: LiveTable) => live.net.reduce((sum, points) => sum + points, 0);
+
+  it('a pung takes the discard though the next player has made a kong with his draw (64)', () => {
+    const layout: Layout = { hands: ['6m', '777m', '66m'], draws: '7m', loose: '9s' };
+    const live = table(layout).discard(0, '6m').draw('7m').kong(1, '7777m').claim(2, 'pung', '66m');
+    expect(live.hand.seats[1]).toMatchObject({ melds: [], concealed: { length: 13 } });
+    expect(live.hand.chain).toEqual([]);
+    live.discardAny(2).draw().discardDrawn();
+    const drawn = table(layout).discard(0, '6m').draw('7m').kong(1, '7777m').draw('9s');
+    const claim = { type: 'TileClaimed', seat: 2, claim: 'pung', with: drawn.tilesOf(2, '66m') } as const;
+    expect(codes(drawn.send(claim))).toEqual(['nothing-to-claim']);
+  });
+
+  it('a mahjong takes the tile from a kong, though a second was made with its loose tile (63)', () => {
+    const layout: Layout = { hands: ['6m', '666m888p', WAITING], loose: '8p9s' };
+    const second = () => table(layout).discard(0, '6m').claim(1, 'kong', '666m').draw('8p').kong(1, '8888p');
+    const live = second().win(2).close();
+    expect(live.settlement.reports[0]).toMatchObject({ seat: 2, from: 0, winBy: 'discard' });
+    expect(live.hand.seats[1]).toMatchObject({ melds: [], concealed: { length: 13 } });
+    expect(live.hand.wall.tailTaken).toBe(0);
+    expect(adds(live)).toBe(0);
+    expect(declares(second().draw('9s'), 2)).toEqual(['false-mahjong']);
+  });
+
+  it('the first of two kongs is robbed (60)', () => {
+    const layout: Layout = { hands: ['2s', '22s888p4z', '13s678m456m777p55p'], draws: '9m9m9m2s', loose: '8p9s' };
+    const second = () =>
+      table(layout).discard(0, '2s').claim(1, 'pung', '22s').discard(1, '4z').until(1).kong(1, '2s').draw('8p').kong(1, '8888p');
+    const live = second().win(2).close();
+    expect(live.winningItems).toContain('carrying-pole');
+    // The robbed kong counts as the pung it was; the second one has never been.
+    expect(live.hand.seats[1].melds).toHaveLength(1);
+    expect(live.settlement.reports.find(({ seat }) => seat === 1)?.details.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Pung 2s exposed', 'Pung 8p concealed']),
+    );
+    expect(adds(live)).toBe(0);
+    expect(declares(second().draw('9s'), 2)).toEqual(['false-mahjong']);
+  });
+});
+
 describe('a claim by word, laid out after the own discard (41)', () => {
   const layout: Layout = { hands: ['5m', '46m9s', '55m9s'], draws: '1z2z' };
   const claims = (live: LiveTable, seat: 1 | 2, claim: 'chow' | 'pung', text: string) =>
