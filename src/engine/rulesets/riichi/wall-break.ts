@@ -3,6 +3,7 @@ import { rightOf, type Seat } from '../../table/seat.js';
 
 export const STACKS_PER_SIDE = 17;
 export const DEAD_WALL_STACKS = 7;
+/** The dead wall always has 14 tiles: the last live tile joins it after each kan (R5). */
 export const DEAD_WALL_TILES = 14;
 const WALL_TILES = 136;
 const DEALT_TILES = 52;

@@ -2,23 +2,20 @@ import type { HandState } from '../../../hand/state.js';
 import type { WallBreak, WallRules } from '../../../ruleset/contract.js';
 import { evenRing, ringSlots, ringStack, seatByDice, slotFinder, wallPlan } from '../../../ruleset/wall-plan.js';
 import { SEATS, type Seat, seatAfter } from '../../../table/seat.js';
+import { DEAD_WALL_STACKS, DEAD_WALL_TILES, STACKS_PER_SIDE } from '../wall-break.js';
 
-const STACKS = 17;
-const DEAD_STACKS = 7;
-/** The dead wall always has 14 tiles: the last live tile joins it after each kan (R5). */
-export const DEAD_WALL_TILES = 14;
-
-export const WALL_PLAN = wallPlan([evenRing(STACKS)]);
+export const WALL_PLAN = wallPlan([evenRing(STACKS_PER_SIDE)]);
 const find = slotFinder(WALL_PLAN);
 
 /** The wall broken after `d` stacks of the breaker's own wall (section 3). */
 export function breakWall(rolls: readonly (readonly number[])[], dealer: Seat): WallBreak {
   const count = rolls[0].reduce((sum, die) => sum + die, 0);
   const breaker = seatByDice(dealer, count);
-  const live = ringSlots(find, { breaker, from: count + 1, count: 4 * STACKS - DEAD_STACKS, stacksPerSide: STACKS }, [
-    'top',
-    'bottom',
-  ]);
+  const live = ringSlots(
+    find,
+    { breaker, from: count + 1, count: 4 * STACKS_PER_SIDE - DEAD_WALL_STACKS, stacksPerSide: STACKS_PER_SIDE },
+    ['top', 'bottom'],
+  );
   return {
     breaker,
     count,
@@ -58,7 +55,7 @@ export function riichiWall<M>(): WallRules<M> {
 
 /** Dead-wall stack D1…D7, counted from the gap (R4). */
 function dead(breaker: Seat, count: number, stack: number, layer: 'top' | 'bottom'): number {
-  const place = ringStack(breaker, count + 1 - stack, STACKS);
+  const place = ringStack(breaker, count + 1 - stack, STACKS_PER_SIDE);
   return find('main', place.side, place.stack, layer);
 }
 
