@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apply, startHand, type Table } from '../../../../src/engine/hand/apply.js';
 import { drawDue } from '../../../../src/engine/hand/drawing.js';
-import type { HandEvent } from '../../../../src/engine/hand/events.js';
+import type { HandEvent, MaybeTile } from '../../../../src/engine/hand/events.js';
 import { isLawful, lawfulActs } from '../../../../src/engine/hand/lawful.js';
 import { dealtSlots, openingStep, replacementsOwed } from '../../../../src/engine/hand/opening.js';
 import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
@@ -166,14 +166,17 @@ export class RandomHand {
 
   /** Every tile lies in exactly one place: in a hand, laid out, discarded, or still in the wall. */
   expectConserved(): void {
-    const { seats, wall } = this.hand;
-    const out = seats.flatMap(({ concealed, melds, bonus, river }) => [
-      ...concealed,
-      ...melds.flatMap(({ tiles }) => tiles),
-      ...bonus,
-      ...river.filter(({ claimedBy }) => claimedBy === null).map(({ tile }) => tile),
-    ]);
+    const out = tilesOut(this.hand);
     expect(new Set(out).size).toBe(out.length);
-    expect(out.length).toBe(wall.taken);
+    expect(out.length).toBe(this.hand.wall.taken);
   }
 }
+
+/** Tiles in hands, laid out and discarded. */
+export const tilesOut = ({ seats }: HandState<never>): MaybeTile[] =>
+  seats.flatMap(({ concealed, melds, bonus, river }) => [
+    ...concealed,
+    ...melds.flatMap(({ tiles }) => tiles),
+    ...bonus,
+    ...river.filter(({ claimedBy }) => claimedBy === null).map(({ tile }) => tile),
+  ]);
