@@ -3,6 +3,7 @@ import { isBonus, type TileKind } from '../tiles/kind.js';
 import type { TileId } from '../tiles/tile-set.js';
 import { apply, type Table } from './apply.js';
 import { formsClaim } from './claiming.js';
+import type { Consequence } from './consequence.js';
 import type { EventOf, HandEvent } from './events.js';
 import { nextInTurn } from './seat-state.js';
 import type { HandState } from './state.js';
@@ -14,7 +15,10 @@ export function lawfulActs<M>(table: Table<M>, hand: HandState<M>, seat: Seat): 
 
 /** Whether the fold has nothing against the event. */
 export const isLawful = <M>(table: Table<M>, hand: HandState<M>, event: HandEvent): boolean =>
-  apply(table, hand, event).consequences.every(({ kind }) => kind !== 'irregularity');
+  apply(table, hand, event).consequences.every((entry) => entry.kind !== 'irregularity' && !isPenalty(entry));
+
+/** An act that ends the hand at once because it was unlawful. */
+const isPenalty = (entry: Consequence): boolean => entry.kind === 'hand-ended' && entry.outcome.kind === 'penalty';
 
 /** What this seat's tiles and keys could do now, lawful or not: {@link lawfulActs} folds each of them, which costs. */
 export function conceivableActs<M>(table: Table<M>, hand: HandState<M>, seat: Seat): HandEvent[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lawfulActs } from '../../../../src/engine/hand/lawful.js';
 import { RiichiHand } from '../../hand/riichi-hand.js';
 import { moves, netOf, outcomeOf, ron, settlementOf, tsumo, yakuOf } from './live-play.js';
 
@@ -93,6 +94,7 @@ describe('furiten at the table', () => {
       expect(yakuOf(ron(table, 1))).toContain('tanyao');
       return;
     }
+    expect(lawfulActs(table.table, table.hand, 1).map(({ type }) => type)).not.toContain('WinDeclared');
     // Sections 8 and 16: a ron in furiten is a chombo, spoken or shown; the hand is over, and everybody may know why.
     expect(table.win(1, false)).toBeNull();
     expect(outcomeOf(table)).toBe('penalty');
