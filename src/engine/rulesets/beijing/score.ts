@@ -78,7 +78,7 @@ function paymentsFor({ view, options }: BeijingWin, dues: Dues): Payment[] {
   const { seat, from } = view;
   return options.discarderPaysAll && from !== null
     ? onePaysForAll(from, seat, dues, '大包 (option discarderPaysAll)')
-    : everyLoserPays(seat, dues, 'Scoring');
+    : everyLoserPays(seat, dues, 'win');
 }
 
 /** (a) what was falsely claimed, the banker's double included, or (b) the points of a rare event, to each. */

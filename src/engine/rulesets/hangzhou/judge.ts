@@ -2,7 +2,7 @@ import type { HandState } from '../../hand/state.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import type { TileSet } from '../../tiles/tile-set.js';
-import { type Judgement, refused } from '../regional/judgement.js';
+import { type Judgement, refused, scoreItem } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
 import { hasWrongCount } from '../regional/live/win-rules.js';
 import { bestOf } from '../regional/pattern-table.js';
@@ -10,6 +10,7 @@ import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
 import { type Bond, bondsOf, claimsFrom } from './bonds.js';
 import type { HangzhouMemory } from './memory.js';
 import type { HangzhouOptions } from './options.js';
+import { laoFactor } from './payments.js';
 import { refusalOf, scoreWin } from './score.js';
 import { laoOfHand, wildsOfHand } from './table-hand.js';
 import { tenHonorsMultiplier, tenHonorsPayments } from './ten-honors.js';
@@ -30,7 +31,15 @@ export function judgeAtTable(tiles: TileSet, options: HangzhouOptions, hand: Han
     ({ multiplier }) => multiplier,
   );
   if (!best) return refused(refusalOf(wins[0])?.reason ?? 'not-a-winning-shape');
-  return { win: true, patterns: best.patterns, score: best.multiplier, payments: best.payments, facts: {} };
+  const lao = laoOfHand(options, hand);
+  return {
+    win: true,
+    patterns: best.patterns,
+    score: best.multiplier,
+    payments: best.payments,
+    facts: {},
+    items: [scoreItem('lao', `${lao} 老 between the dealer and others`, laoFactor(lao), '×')],
+  };
 }
 
 function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: HandView): HangzhouWin {

@@ -33,13 +33,13 @@ export function winPayments(
   if (from === null) return late ? lateBaoPayments(win, multiplier, late) : ownDrawPayments(seat, dues, bonds);
   // A robbed kong is a discard-type win worth an own draw, paid by the robbed player alone (R-HZ10).
   const amount = winBy === 'robbed-kong' ? totalDue(seat, dues) : dues(from);
-  const direct = transfer(from, seat, amount, winBy === 'robbed-kong' ? '拉槓' : '振込み');
+  const direct = transfer(from, seat, amount, winBy === 'robbed-kong' ? '拉杠 robbing a kong' : '点炮 discard');
   return win.options.baoOnDiscard ? [...direct, ...bondPayments(seat, bonds, amount)] : direct;
 }
 
 /** With bonds each partner pays everything in full and the others nothing; else every loser pays his own. */
 function ownDrawPayments(winner: Seat, dues: Dues, bonds: readonly Bond[]): Payment[] {
-  if (bonds.length === 0) return everyLoserPays(winner, dues, 'ツモ');
+  if (bonds.length === 0) return everyLoserPays(winner, dues, '自摸 own draw');
   return bondPayments(winner, bonds, totalDue(winner, dues));
 }
 
@@ -50,14 +50,14 @@ function lateBaoPayments(win: HangzhouWin, multiplier: number, { payer, links }:
   const before = duesOf(seat, dealer, win.lao, multiplier / added);
   const whole = totalDue(seat, duesOf(seat, dealer, win.lao, multiplier));
   return [
-    ...everyLoserPays(seat, before, 'ツモ'),
-    ...transfer(payer, seat, whole - totalDue(seat, before), '財飄後半場の包 (option floatLateBao)'),
+    ...everyLoserPays(seat, before, '自摸 own draw'),
+    ...transfer(payer, seat, whole - totalDue(seat, before), '包 claim from the floating player (option floatLateBao)'),
   ];
 }
 
 const bondPayments = (winner: Seat, bonds: readonly Bond[], amount: number): Payment[] =>
-  bonds.flatMap((bond) => transfer(bond.partner, winner, amount * bondFactor(bond), '三攤の包'));
+  bonds.flatMap((bond) => transfer(bond.partner, winner, amount * bondFactor(bond), '三摊 three claims'));
 
 /** Everybody's share of a false win, paid by who declared it. */
 export const falseWinPayments = (by: Seat, dealer: Seat, lao: number, multiplier: number): Payment[] =>
-  everyLoserPays(by, (payer) => -duesOf(by, dealer, lao, multiplier)(payer), 'チョンボ');
+  everyLoserPays(by, (payer) => -duesOf(by, dealer, lao, multiplier)(payer), '相公 false win');

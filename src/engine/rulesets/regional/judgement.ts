@@ -1,6 +1,7 @@
 import { CaseError } from '../../cases/case.js';
 import type { Payment } from '../../table/payment.js';
 import { netBySeat } from '../../table/payment.js';
+import type { ScoreLine } from '../../table/score-report.js';
 import { type CountedPattern, namedValues } from './pattern-table.js';
 
 /** Numbers beside the score that only one ruleset has: points before rounding, a flat bonus, who is liable. */
@@ -12,6 +13,8 @@ export interface WonHand {
   readonly score: number;
   readonly payments: readonly Payment[];
   readonly facts: ScoreFacts;
+  /** What went into the score beside the patterns, for people: flowers, the dealer's factor, a bonus, rounding. */
+  readonly items?: readonly ScoreLine[];
 }
 
 export interface RefusedWin {
@@ -25,6 +28,15 @@ export interface RefusedWin {
 export type Judgement = WonHand | RefusedWin;
 
 export const refused = (reason: string, facts: ScoreFacts = {}): RefusedWin => ({ win: false, reason, facts });
+
+/** An item of a score. */
+export const scoreItem = (id: string, label: string, value: number, unit: string): ScoreLine => ({
+  id,
+  label,
+  value,
+  unit,
+  rule: '',
+});
 
 /** The first reason that applies, or null. */
 export const firstReason = (...checks: readonly (readonly [applies: boolean, reason: string])[]): string | null =>

@@ -11,6 +11,9 @@ export interface ReportTexts {
   readonly details?: WinReport['details'];
 }
 
+/** A label in Chinese alone gets the pattern's English name beside it, which its id is. */
+const withEnglish = (label: string, id: string): string => (/[a-z]/i.test(label) ? label : `${label} ${id.replaceAll('-', ' ')}`);
+
 /** The explained score of a won hand from its counted patterns. */
 export function winReport(view: HandView, patterns: readonly CountedPattern[], texts: ReportTexts): WinReport {
   return {
@@ -18,7 +21,13 @@ export function winReport(view: HandView, patterns: readonly CountedPattern[], t
     winBy: view.winBy,
     from: view.from,
     winningTile: view.winningTile,
-    lines: patterns.map(({ name, label, rule, value }) => ({ id: name, label, rule, value, unit: texts.unit })),
+    lines: patterns.map(({ name, label, rule, value }) => ({
+      id: name,
+      label: withEnglish(label, name),
+      rule,
+      value,
+      unit: texts.unit,
+    })),
     details: texts.details ?? [],
     summary: texts.summary,
     reading: texts.reading ?? null,

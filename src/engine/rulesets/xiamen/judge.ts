@@ -3,16 +3,17 @@ import { winningTileNow } from '../../hand/win-view.js';
 import type { HandView } from '../../table/hand-view.js';
 import { isOwnDraw } from '../../table/hand-view.js';
 import type { Payment } from '../../table/payment.js';
+import type { ScoreLine } from '../../table/score-report.js';
 import type { Seat } from '../../table/seat.js';
 import type { TileSet } from '../../tiles/tile-set.js';
-import { type Judgement, refused } from '../regional/judgement.js';
+import { type Judgement, refused, scoreItem } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
 import { ownCarried } from '../regional/live/match-rules.js';
 import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
 import { hasWrongCount } from '../regional/live/win-rules.js';
 import { bestOf } from '../regional/pattern-table.js';
 import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
-import { countFlowers } from './flowers.js';
+import { countFlowers, type FlowerCount } from './flowers.js';
 import type { XiamenMemory } from './memory.js';
 import type { XiamenOptions } from './options.js';
 import { HAND_SIZE } from './read-win.js';
@@ -51,6 +52,7 @@ export function judgeAtTable<O extends XiamenOptions>(table: GoldTable<O>, hand:
     score: (bases.others + best.flowers.total) * best.pattern.value,
     payments: winPayments(view.seat, dues),
     facts: { flowers: best.flowers.total, multiplier: best.pattern.value },
+    items: waterItems(best.flowers, bases),
   };
 }
 
@@ -78,6 +80,18 @@ function winAtTable<O extends XiamenOptions>(
     deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
     falseFloat: memory.falseFloat[seat],
   };
+}
+
+/** What is multiplied: the base, and one water for each flower counted. */
+function waterItems(flowers: FlowerCount, bases: ReturnType<typeof basesOf>): ScoreLine[] {
+  return [
+    scoreItem('base', '底 base', bases.others, '水'),
+    scoreItem('banker-base', '庄底 base with the banker', bases.banker, '水'),
+    scoreItem('flowers', '花 flower tiles', flowers.flowerTiles, '水'),
+    scoreItem('golds', '金 golds held', flowers.golds, '水'),
+    scoreItem('melds', 'sets laid out', flowers.melds, '水'),
+    scoreItem('closed-pungs', 'pungs in the hand', flowers.closedPungs, '水'),
+  ].filter(({ value }) => value !== 0);
 }
 
 /** The banker's base is carried from hand to hand; without anything carried it follows from the streak. */

@@ -52,7 +52,7 @@ export function duesFor(winner: Seat, banker: Seat, bases: Bases, flowers: numbe
   return (payer) => ((involvesDealer(winner, payer, banker) ? bases.banker : bases.others) + flowers) * multiplier;
 }
 
-export const winPayments = (winner: Seat, dues: Dues): Payment[] => everyLoserPays(winner, dues, 'Scoring');
+export const winPayments = (winner: Seat, dues: Dues): Payment[] => everyLoserPays(winner, dues, 'win');
 
 /** Everybody receives what he would have paid. */
 export const falseWinPayments = (by: Seat, dues: Dues): Payment[] => everyLoserPays(by, (payer) => -dues(payer), 'False win');

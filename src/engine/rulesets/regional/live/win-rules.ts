@@ -65,7 +65,11 @@ function judgeNow<M>(wins: RegionalWins<M>, hand: HandState<M>, seat: Seat): Win
   const judgement = wins.judge(hand, view);
   if (!judgement.win) return refusal(wins, judgement.reason);
   const { patterns } = judgement;
-  const report = winReport(view, patterns, { unit: wins.unit, summary: wins.summary(judgement) });
+  const report = winReport(view, patterns, {
+    unit: wins.unit,
+    summary: wins.summary(judgement),
+    details: judgement.items ?? [],
+  });
   const value: RegionalValue = { view, won: judgement };
   return { win: true, report, value };
 }
