@@ -83,6 +83,7 @@ export const WORDS = {
   payments: 'Payments',
   points: 'Points',
   accounts: { pot: 'pot', bench: 'sitting out' },
+  noPattern: 'no pattern: a plain win',
   noPayments: 'nobody pays',
   paidNow: 'Paid',
   item: 'for',

@@ -79,7 +79,7 @@ function winView(win: PublicWin, nameOf: NameOf, wilds: ReadonlySet<string>): HT
     h(
       'div',
       { class: classes('reasons', win.details.length === 0 && 'alone') },
-      h('ul', { class: 'lines' }, win.lines.map(lineView)),
+      h('ul', { class: 'lines' }, win.lines.length === 0 ? h('li', {}, WORDS.noPattern) : win.lines.map(lineView)),
       win.details.length > 0 && h('ul', { class: 'details' }, win.details.map(lineView)),
     ),
     win.reading !== null && h('p', { class: 'note' }, win.reading),
