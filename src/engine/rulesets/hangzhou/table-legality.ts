@@ -5,6 +5,7 @@ import type { HandState } from '../../hand/state.js';
 import type { Legality } from '../../ruleset/contract.js';
 import { othersInTurn, type Seat } from '../../table/seat.js';
 import type { TileSet } from '../../tiles/tile-set.js';
+import { objection } from '../regional/live/checks.js';
 import { meldObjection, wantedMeld } from '../regional/live/melds.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import { isWild } from '../regional/wilds.js';
@@ -13,7 +14,7 @@ import { meldRefusal } from './claims.js';
 import type { HangzhouMemory } from './memory.js';
 import type { HangzhouOptions } from './options.js';
 import { hangzhouShapes } from './readings.js';
-import { kindsOf, laoOfHand, wildsOfHand } from './table-hand.js';
+import { floatsWith, kindsOf, laoOfHand, wildsOfHand } from './table-hand.js';
 
 type Hand = HandState<HangzhouMemory>;
 type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
@@ -22,7 +23,7 @@ export function hangzhouLegality(options: HangzhouOptions, tiles: TileSet): Lega
   const meld = (hand: Hand, event: MeldEvent): Objection | null => meldObjection(refusalAtTable(options, tiles, hand, event));
   return {
     draw: [],
-    discard: [],
+    discard: [(hand, event) => (owesFloat(options, tiles, hand, event) ? MUST_FLOAT : null)],
     claim: [
       meld,
       (hand, event) => meldObjection(bindsTooMuch(options, hand, event) ? 'bond-not-allowed' : null),
@@ -60,6 +61,20 @@ function freesWild(options: HangzhouOptions, tiles: TileSet, hand: Hand, event: 
   const left = kindsOf(tiles, without(rest, [freed]) ?? rest);
   return isLoneWild(loneWild(hangzhouShapes, left, melds.length + 1, wilds));
 }
+
+/** Who claims in the own float round does so to float the wild that is freed by it (option floaterMayClaim). */
+function owesFloat(options: HangzhouOptions, tiles: TileSet, hand: Hand, event: EventOf<'TileDiscarded'>): boolean {
+  const { phase, memory } = hand;
+  const claimed = phase.name === 'acting' && phase.seat === event.seat && phase.source === 'claim';
+  return claimed && memory.floating[event.seat] && !floatsWith(tiles, options, hand, event);
+}
+
+const MUST_FLOAT: Objection = objection(
+  'must-float-again',
+  'Who claims while floating has to float the wild that is freed.',
+  'float (option floaterMayClaim)',
+  { remedy: 'Take the discard back and float the wild.', until: 'own-discard' },
+);
 
 /** A third claim from the same player, where that is not agreed (option baoClaimLimit). */
 function bindsTooMuch(options: HangzhouOptions, hand: Hand, { seat, claim }: EventOf<'TileClaimed'>): boolean {

@@ -51,6 +51,13 @@ describe('the floating player', () => {
     expect(live.payments).toEqual([-16, 32, -8, -8]);
   });
 
+  test('has to float what the claim has freed', () => {
+    const live = floated({ floaterMayClaim: true }).claim(1, 'chow', '34p');
+    expect(live.discard(1, '9p').objections).toEqual(['must-float-again']);
+    expect(live.hand.phase).toMatchObject({ name: 'acting', seat: 1 });
+    expect(live.discard(1, '9s').hand.chain).toHaveLength(2);
+  });
+
   test('makes who is claimed from pay alone what comes on top (option floatLateBao)', () => {
     const live = floated({ floaterMayClaim: true, floatLateBao: true }).claim(1, 'chow', '34p');
     live.discard(1, '9s').pass(2, 3, 0).draw(1).win(1);

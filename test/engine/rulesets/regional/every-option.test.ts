@@ -218,6 +218,30 @@ describe('an option of Hangzhou at the table', () => {
   });
 
   it.each([
+    ['none', true, true],
+    ['dealer-child-only', true, false],
+    ['no-three-chows-between-children', true, false],
+    ['no-third-claim', false, false],
+  ] as const)(
+    'baoClaimLimit: %s lets a child chow thrice from the dealer: %s, from a child: %s',
+    (baoClaimLimit, dealer, child) => {
+      const giver = '147m';
+      const taker = '235689m55p34s123z';
+      const head = '1p1p1p1p9p9p9p9p6z5s';
+      const fromDealer = table({ hands: [giver, taker, '', ''], head }, { baoClaimLimit });
+      fromDealer.discard(0, '1m').claim(1, 'chow', '23m').discard(1, '1z').pass(2, 3).draw(0);
+      fromDealer.discard(0, '4m').claim(1, 'chow', '56m').discard(1, '2z').pass(2, 3).draw(0);
+      expect(fromDealer.discard(0, '7m').claim(1, 'chow', '89m').objections).toEqual(dealer ? [] : ['bond-not-allowed']);
+      const fromChild = table({ hands: ['7z', giver, taker, ''], head: `3p${head}` }, { baoClaimLimit })
+        .discard(0, '7z')
+        .draw(1);
+      fromChild.discard(1, '1m').claim(2, 'chow', '23m').discard(2, '1z').pass(3, 0).draw(1);
+      fromChild.discard(1, '4m').claim(2, 'chow', '56m').discard(2, '2z').pass(3, 0).draw(1);
+      expect(fromChild.discard(1, '7m').claim(2, 'chow', '89m').objections).toEqual(child ? [] : ['bond-not-allowed']);
+    },
+  );
+
+  it.each([
     [7, null],
     [8, 'streak-below-3'],
   ] as const)('suddenThreeSum: a throw of seven is one of at least %i', (sum, reason) => {
