@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNagashi } from '../../../../src/engine/rulesets/riichi/settlement/draw-payments.js';
 import { type Layout, RiichiHand } from '../../hand/riichi-hand.js';
 import { FAR, indicatorsOf, moves, netOf, outcomeOf, ron, settlementOf, throwDrawn, wallOf, yakuOf } from './live-play.js';
 
@@ -213,6 +214,17 @@ describe('nagashi mangan', () => {
     expect(netOf(settlement)).toEqual([-4100, -2100, 9300, -2100]);
     expect(settlement.facts).toEqual({ kind: 'win', dealerStays: false });
   });
+});
+
+describe('a river of terminals and honours', () => {
+  it.each([
+    ['all of them', [true, true], [false, false], true],
+    ['one simple', [true, false], [false, false], false],
+    ['one claimed', [true, true], [false, true], false],
+    ['nothing thrown', [], [], false],
+  ] as const)('%s', (_name, orphans, claimed, nagashi) =>
+    expect(isNagashi(orphans.map((orphan, index) => ({ orphan, claimed: claimed[index] })))).toBe(nagashi),
+  );
 });
 
 describe('chombo', () => {

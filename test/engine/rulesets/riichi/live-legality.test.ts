@@ -229,6 +229,17 @@ describe('what may be done at the table', () => {
     expect(moves(table, '0 riichi 9m, 1 9p, 2 9p, 3 9p, 0 ankan 3333m')).toMatchObject({ secret: true, effect: 'refused' });
   });
 
+  it('a riichi discard lies sideways; when it is claimed, the next one does', () => {
+    const table = new RiichiHand({ hands: [READY, undefined, '99m258p147s12345z'], draws: '9m9p9p9p', indicators: '6z' });
+    const sideways = (): number | null | undefined => table.table.rules.publicMemory?.sideways(table.hand.memory, table.hand, 0);
+    moves(table, '0 riichi 9m');
+    expect(sideways()).toBe(0);
+    moves(table, '2 pon 99m, 2 1z');
+    expect(sideways()).toBeNull();
+    moves(table, '3 9p, 0 9p');
+    expect(sideways()).toBe(1);
+  });
+
   it('four live tiles must be left for riichi (R10)', () => {
     const riichiWith = (left: number): string | undefined => {
       const hands = [READY, FAR, FAR, FAR];
