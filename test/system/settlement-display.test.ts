@@ -112,7 +112,12 @@ describe('the settlement of a classical hand', () => {
       settled({}, 4, { hands: ['6m', undefined, '123s456s789s22p45m'] }, (live) => live.discard(0, '6m').win(2).close()),
     );
     const page = await open(SCREENS[0]);
-    expect(await rows(page, '.win h2')).toEqual(['Cleo C. wins on Ada A.’s discard', 'Dan D.', 'Ada A.', 'Ben B.']);
+    expect(await rows(page, '.win h2')).toEqual([
+      expect.stringMatching(/^Cleo C. wins on Ada A.’s discard/),
+      'Dan D.',
+      'Ada A.',
+      'Ben B.',
+    ]);
     await page.context().close();
     await fitsEverywhere();
   });
@@ -145,7 +150,12 @@ describe('the settlement of a classical hand', () => {
     expect(five.after.chairs).toEqual(['Eve', 'Ben', 'Cleo', 'Dan']);
     await show(five);
     const page = await open(SCREENS[0]);
-    expect(await rows(page, '.win h2')).toEqual(['Cleo C. wins on Ada A.’s discard', 'Dan D.', 'Ada A.', 'Ben B.']);
+    expect(await rows(page, '.win h2')).toEqual([
+      expect.stringMatching(/^Cleo C. wins on Ada A.’s discard/),
+      'Dan D.',
+      'Ada A.',
+      'Ben B.',
+    ]);
     const shown = await rows(page, '.standings tr');
     expect(shown.map((row) => row.split(' ')[0])).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
     expect(await rows(page, '.payments tr')).toContainEqual(expect.stringMatching(/^Ada A. → Eve E. ?128 note 2 256$/));
@@ -154,12 +164,22 @@ describe('the settlement of a classical hand', () => {
     await fitsEverywhere();
   });
 
+  it('says what a round is called that is not a wind’s (132, note)', async () => {
+    const dragons = settled({ dragonSeats: true }, 3, { hands: ['6m', undefined, '123s456s789s22p45m'] }, (live) =>
+      live.declare(1, 'misdeal'),
+    );
+    await show(dragons);
+    const page = await open(SCREENS[0]);
+    expect(await rows(page, '.result h2')).toEqual([expect.stringMatching(/^Red 1 /)]);
+    await page.context().close();
+  });
+
   it('among three (129)', async () => {
     await show(
       settled({}, 3, { hands: ['6m', undefined, '123s456s789s22p45m'] }, (live) => live.discard(0, '6m').win(2).close()),
     );
     const page = await open(SCREENS[0]);
-    expect(await rows(page, '.win h2')).toEqual(['Cleo C. wins on Ada A.’s discard', 'Ada A.', 'Ben B.']);
+    expect(await rows(page, '.win h2')).toEqual([expect.stringMatching(/^Cleo C. wins on Ada A.’s discard/), 'Ada A.', 'Ben B.']);
     expect(await rows(page, '.standings th')).toEqual(['Ada A.', 'Ben B.', 'Cleo C.']);
     await page.context().close();
     await fitsEverywhere();

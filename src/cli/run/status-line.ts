@@ -11,7 +11,7 @@ export function statusLine(table: TableController): string {
   const { match, names } = state;
   if (!match) return `${machine}${prompt === null ? '' : `: ${prompt}`}`;
   const { rules } = table.session.table;
-  const round = `${rules.terms.rounds[match.roundWind]} ${match.dealNumber}${match.counters > 0 ? `, ${match.counters} ${rules.terms.counter}` : ''}`;
+  const round = `${rules.match.roundName?.(match) ?? rules.terms.rounds[match.roundWind]} ${match.dealNumber}${match.counters > 0 ? `, ${match.counters} ${rules.terms.counter}` : ''}`;
   const points = SEATS.flatMap((seat) => {
     const id = match.chairs[seat];
     return id === null ? [] : [`${names[id] ?? id} ${pointsAt(match, seat)}`];

@@ -279,10 +279,10 @@ export interface MatchRules {
   readonly players: { readonly min: number; readonly max: number };
   /** Who deals next, what is counted, whether the match is over. */
   rotate(match: MatchState, hand: HandState, outcome: Outcome, settlement: Settlement): Rotation;
+  /** The round's name where it is not a wind's: a fifth round, rounds of dragons; null where it is. */
+  roundName?(of: Pick<HandSetup, 'roundWind' | 'carried'>): string | null;
   /** Payments when a match ends (sticks left on the table). */
   closing(match: MatchState): readonly Payment[];
-  /** What is said with the last result: places, and what the rules add or take after the game. */
-  finalNotes?(match: MatchState): readonly string[];
   /** What is said with the last result: places, and what the rules add or take after the game. */
   finalNotes?(match: MatchState): readonly string[];
 }

@@ -14,6 +14,8 @@ export interface PublicGame {
   readonly handNumber: number;
   readonly phase: 'between' | 'opening' | 'playing' | 'settling' | 'over';
   readonly roundWind: Wind;
+  /** Where the round is not named after its wind. */
+  readonly roundName: string | null;
   /** 1-based number of the deal within its round: East 3. */
   readonly dealNumber: number;
   readonly dealer: Seat;
@@ -108,6 +110,7 @@ export interface PublicResult {
   /** `four-winds`, `nine-terminals`…; null for wins and plain draws. */
   readonly reason: string | null;
   readonly roundWind: Wind;
+  readonly roundName: string | null;
   readonly dealNumber: number;
   readonly dealer: Seat;
   readonly counters: number;

@@ -18,7 +18,14 @@ export function tileName(tile: string, words: Words): string {
   return names?.[rank - 1] ?? words.unreadTile;
 }
 
-export const roundName = (wind: Wind, deal: number, words: Words): string => `${words.winds[wind]} ${deal}`;
+interface Round {
+  readonly roundWind: Wind;
+  readonly roundName: string | null;
+  readonly dealNumber: number;
+}
+
+export const roundName = (round: Round, words: Words): string =>
+  `${round.roundName ?? words.winds[round.roundWind]} ${round.dealNumber}`;
 
 export function clockTime(date: Date): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -66,6 +66,21 @@ describe('five players (123-128)', () => {
   });
 });
 
+it.each([
+  ['winds', { players: 4 }, 4, [null, null, null, null]],
+  ['and of the centre (128, note 1)', { players: 5, fiveRounds: true }, 5, [null, null, null, null, 'Centre']],
+  ['of dragons (132, note)', { players: 3, dragonSeats: true }, 3, ['Red', 'White', 'Green']],
+])('rounds are called after %s', (_, options, people, called) => {
+  const rules = millington.rules(options);
+  const rounds: (string | null)[] = [];
+  for (let match = startMatch(rules, names(people)); !match.over; ) {
+    if (match.dealNumber === 1) rounds.push(rules.match.roundName?.(setupOf(match)) ?? null);
+    const next = ((match.dealer + 1) % 4) as Seat;
+    match = play(rules, match, match.chairs[next] === null ? 0 : next);
+  }
+  expect(rounds).toEqual(called);
+});
+
 describe('three players (129-132)', () => {
   const rules = millington.rules({ players: 3 });
 

@@ -29,9 +29,17 @@ export function classicalMatch(options: ClassicalOptions): MatchRules {
         carried: { round: progress.round, eastWins: progress.eastWins } satisfies Carried,
       };
     },
+    roundName: ({ carried }) => nameOfRound(options, carriedOf(carried).round),
     closing: () => [],
   };
 }
+
+/** Rounds that are not called after winds: of the centre (Millington 128, note 1) and of dragons (132, note). */
+const DRAGON_ROUNDS = ['Red', 'White', 'Green'] as const;
+const nameOfRound = ({ players, dragonSeats }: ClassicalOptions, round: number): string | null => {
+  if (players === 3 && dragonSeats) return DRAGON_ROUNDS[Math.min(round, DRAGON_ROUNDS.length - 1)];
+  return round > LAST_WIND ? 'Centre' : null;
+};
 
 /**
  * The title goes to the right, over a dummy's chair (11, 130). With five players old East gives his chair to the dreamer and

@@ -13,11 +13,7 @@ export interface LiveMark {
 
 export function head(state: TableState, mark: LiveMark): HTMLElement[] {
   const { game } = state;
-  const round = h(
-    'div',
-    { class: 'round' },
-    h('h1', {}, game ? roundName(game.roundWind, game.dealNumber, WORDS) : title(state)),
-  );
+  const round = h('div', { class: 'round' }, h('h1', {}, game ? roundName(game, WORDS) : title(state)));
   if (game)
     round.append(
       h(

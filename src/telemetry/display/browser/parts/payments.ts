@@ -8,15 +8,12 @@ import { WORDS } from '../words.js';
 /** More payments than this are written on one line each. */
 const MANY = 4;
 /** More than this are a table: what for, and what it is to each player. */
-const TABLE = 6;
+const TABLE = 9;
 
 /** Who pays whom, and what for. */
 export function paymentsView(result: PublicResult, names: ResultNames): HTMLElement {
   if (result.payments.length > TABLE) return byItem(result, names);
-  const name = (account: Account): string => {
-    if (typeof account === 'number') return names.at(account);
-    return (account === 'bench' && names.bench[0]) || WORDS.accounts[account];
-  };
+  const name = nameIn(names);
   const rows = result.payments.map((payment) => paymentRow(payment, name));
   return h(
     'table',
@@ -25,6 +22,13 @@ export function paymentsView(result: PublicResult, names: ResultNames): HTMLElem
     h('tbody', {}, rows.length === 0 ? h('tr', {}, h('td', {}, WORDS.noPayments)) : rows),
   );
 }
+
+const nameIn =
+  (names: ResultNames) =>
+  (account: Account): string => {
+    if (typeof account === 'number') return names.at(account);
+    return (account === 'bench' && names.bench[0]) || WORDS.accounts[account];
+  };
 
 const paymentRow = ({ from, to, amount, rule }: Payment, name: (account: Account) => string): HTMLElement =>
   h(
@@ -50,7 +54,7 @@ function byItem(result: PublicResult, names: ResultNames): HTMLElement {
       result.payments.some(({ from, to }) => from === account || to === account),
     ),
   ];
-  const heading = (account: Account): string => (typeof account === 'number' ? names.at(account) : WORDS.accounts[account]);
+  const heading = nameIn(names);
   return h(
     'table',
     { class: 'payments by-item' },

@@ -58,7 +58,7 @@ function isItemised({ wins }: PublicResult): boolean {
 const MANY_PEOPLE = 4;
 
 export function resultTitle(result: PublicResult): string {
-  const where = roundName(result.roundWind, result.dealNumber, WORDS);
+  const where = roundName(result, WORDS);
   return [where, WORDS.outcomes[result.outcome], result.term, result.reason?.replaceAll('-', ' ')].filter(Boolean).join(' · ');
 }
 
@@ -72,20 +72,24 @@ function winView(win: PublicWin, nameOf: NameOf, wilds: ReadonlySet<string>): HT
     h(
       'header',
       {},
-      h('h2', {}, winTitle(win, nameOf), win.term !== null && h('small', { class: 'term' }, win.term)),
+      h('h2', {}, winTitle(win, nameOf)),
+      win.term !== null && h('small', { class: 'term' }, win.term),
       h('strong', { class: 'summary' }, win.summary),
     ),
     handTiles(win, wilds),
     h(
       'div',
       { class: classes('reasons', win.details.length === 0 && 'alone') },
-      h('ul', { class: 'lines' }, win.lines.length === 0 ? h('li', {}, WORDS.noPattern) : win.lines.map(lineView)),
+      h('ul', { class: 'lines' }, isPlain(win) ? h('li', {}, WORDS.noPattern) : win.lines.map(lineView)),
       win.details.length > 0 && h('ul', { class: 'details' }, win.details.map(lineView)),
     ),
     win.reading !== null && h('p', { class: 'note' }, win.reading),
     win.notes.map((note) => h('p', { class: 'note' }, note)),
   );
 }
+
+/** A win that nothing is said of: no line and no item. A hand that only counts needs no such word. */
+const isPlain = ({ winBy, lines, details }: PublicWin): boolean => winBy !== 'none' && lines.length + details.length === 0;
 
 const lineView = ({ label, value, unit, rule }: ScoreLine): HTMLElement =>
   h(
