@@ -4,7 +4,7 @@ import { isOwnDraw } from '../../table/hand-view.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { type Judgement, refused } from '../regional/judgement.js';
 import { isFirstDiscard } from '../regional/live/moments.js';
-import { hasWrongCount } from '../regional/live/win-rules.js';
+import { isDead } from '../regional/live/win-rules.js';
 import { bestOf } from '../regional/pattern-table.js';
 import { viewsByLastTile } from '../regional/won-hand.js';
 import type { BeijingMemory } from './memory.js';
@@ -40,7 +40,7 @@ function winsAtTable(tiles: TileSet, options: BeijingOptions, hand: Hand, view: 
     robsClosedKong: open?.as === 'concealed-kong' && view.winBy === 'robbed-kong',
     lastTile: isOwnDraw(view) ? live === 0 : (open?.last ?? false),
     upstairs: isUpstairsNow(options, hand),
-    deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    deadHand: isDead(hand, seat, HAND_SIZE),
     discardedWild: memory.discardedWild[seat],
     missedAny: memory.missed[seat].length > 0,
   };

@@ -1,8 +1,9 @@
 import { isOwnDraw } from '../../table/hand-view.js';
 import { isConcealedKong, type Meld } from '../../table/meld.js';
 import { seatWind } from '../../table/seat.js';
-import { isDragon, isFlower, isHonour, kindFromIndex, kindOf, type TileKind } from '../../tiles/kind.js';
+import { isDragon, isFlower, isHonour, kindOf, type TileKind } from '../../tiles/kind.js';
 import type { Pattern } from '../regional/pattern-table.js';
+import { windKind } from '../regional/round-wind.js';
 import { pointsOf } from './points.js';
 import { type FenghuaWin, isAllPung, isSetsOfHonors, suitOfTiles } from './reading.js';
 import type { HighPattern } from './values.js';
@@ -26,7 +27,6 @@ const high = (id: HighPattern, label: string, counts: Counts): Pattern<FenghuaWi
   counts,
 });
 
-const windKind = (wind: number): TileKind => kindFromIndex(27 + wind);
 const ownWind = ({ view }: FenghuaWin): TileKind => windKind(seatWind(view.seat, view.dealer));
 const roundWind = ({ view }: FenghuaWin): TileKind => windKind(view.roundWind);
 const pungsOf = ({ sets }: FenghuaWin, wanted: (kind: TileKind) => boolean): number =>

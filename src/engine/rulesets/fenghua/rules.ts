@@ -14,7 +14,7 @@ import { regionalMatch } from '../regional/live/match-rules.js';
 import { type CommonMemory, commonMemoryRules } from '../regional/live/memory.js';
 import { asRolls, slotOfSpot, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
-import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { isDead, regionalWinRules } from '../regional/live/win-rules.js';
 import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { isWild, NO_WILDS, type Wilds } from '../regional/wilds.js';
 import { fenghuaCases } from './cases.js';
@@ -83,8 +83,7 @@ function momentOf(hand: Hand, { seat, winBy }: HandView, tiles: TileSet): Fenghu
     wilds: wildsNow(tiles, hand),
     bloomKong: winBy === 'supplement' ? kongJustMade(hand, seat) : null,
     bottomTile: hand.open?.last ?? false,
-    // In the opening hands wait for their supplements.
-    dead: hand.memory.dead[seat] !== null || (hand.phase.name !== 'opening' && hasWrongCount(hand, seat, HAND_SIZE)),
+    dead: isDead(hand, seat, HAND_SIZE),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../table/seat.js';
 import type { TileSet } from '../../tiles/tile-set.js';
 import { type Judgement, refused, scoreItem } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
-import { hasWrongCount } from '../regional/live/win-rules.js';
+import { isDead } from '../regional/live/win-rules.js';
 import { bestOf } from '../regional/pattern-table.js';
 import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
 import { type Bond, bondsOf, claimsFrom } from './bonds.js';
@@ -55,7 +55,7 @@ function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: 
     kongChain: claimed ? 0 : linksOf(hand, seat, 'kong'),
     floatRound: floatRoundFor(memory.floating, seat),
     missed: memory.missed[seat].map((tile) => tiles.kinds[tile]),
-    deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    deadHand: isDead(hand, seat, HAND_SIZE),
     discardedWild: memory.discardedWild[seat],
   };
 }

@@ -12,7 +12,7 @@ import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
 import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
 import { asRolls, slotOfSpot, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
-import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { isDead, regionalWinRules } from '../regional/live/win-rules.js';
 import { isWild } from '../regional/wilds.js';
 import { endOfHandPayments } from './bonus.js';
 import { nanchangCases } from './cases.js';
@@ -72,7 +72,7 @@ function momentOf(hand: Hand, { seat }: HandView, tiles: TileSet): NanchangMomen
     losersHoldNoFine: othersHoldNoFine(hand, seat, (kind) => isWild(wilds, kind), tiles),
     event: isRightAfterDeal(hand) ? 'heavenly' : isFirstDiscard(hand) ? 'earthly' : null,
     missed: hand.memory.missed[seat].length > 0,
-    dead: hand.memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    dead: isDead(hand, seat, HAND_SIZE),
   };
 }
 

@@ -11,7 +11,7 @@ import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
 import { dealAfterTwoRolls } from '../regional/live/opening-steps.js';
 import { commonTerms } from '../regional/live/terms.js';
-import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { isDead, regionalWinRules } from '../regional/live/win-rules.js';
 import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { NO_WILDS } from '../regional/wilds.js';
 import { shaanxiCases } from './cases.js';
@@ -68,7 +68,7 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
     const moment = {
       pao: hand.memory.pao.map((bid) => bid ?? 0),
       missed: hand.memory.missed[view.seat].length > 0,
-      dead: hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE),
+      dead: isDead(hand, view.seat, HAND_SIZE),
     };
     return judgeShaanxi(view, moment, options, shapes);
   };

@@ -10,7 +10,7 @@ import { type Judgement, refused, scoreItem } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
 import { ownCarried } from '../regional/live/match-rules.js';
 import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
-import { hasWrongCount } from '../regional/live/win-rules.js';
+import { isDead } from '../regional/live/win-rules.js';
 import { bestOf } from '../regional/pattern-table.js';
 import { isClaimedWin, viewsByLastTile } from '../regional/won-hand.js';
 import { countFlowers, type FlowerCount } from './flowers.js';
@@ -77,7 +77,7 @@ function winAtTable<O extends XiamenOptions>(
     earthly: view.winBy === 'discard' && isFirstDiscard(hand),
     floatRound: floatRoundFor(memory.floating, seat),
     missed: memory.missed[seat].map((tile) => tiles.kinds[tile]),
-    deadHand: memory.dead[seat] !== null || hasWrongCount(hand, seat, HAND_SIZE),
+    deadHand: isDead(hand, seat, HAND_SIZE),
     falseFloat: memory.falseFloat[seat],
   };
 }

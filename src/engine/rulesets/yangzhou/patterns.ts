@@ -1,13 +1,13 @@
 import { seatWind } from '../../table/seat.js';
-import { isDragon, isHonour, kindFromIndex, type TileKind } from '../../tiles/kind.js';
+import { isDragon, isHonour } from '../../tiles/kind.js';
 import { type CountedPattern, countPatterns, type Pattern } from '../regional/pattern-table.js';
+import { windKind } from '../regional/round-wind.js';
 import { hasHonors, isEndRank, type Pung, suitsIn, type YangzhouWin } from './reading.js';
 import { countRunPatterns } from './run-patterns.js';
 import { allHonorsValue, schemeValues } from './values.js';
 
 const MINOR = 'Yangzhou, 1) minor patterns';
 const MIXED = 'Yangzhou, 3) mixed';
-const windKind = (wind: number): TileKind => kindFromIndex(27 + wind);
 const pungsOf = ({ pungs }: YangzhouWin, wanted: (pung: Pung) => boolean): number => pungs.filter(wanted).length;
 const isAllPung = ({ pungs }: YangzhouWin): boolean => pungs.length === 4;
 const isAllHonors = ({ tiles }: YangzhouWin): boolean => suitsIn(tiles) === 0;

@@ -11,7 +11,7 @@ import { regionalMatch } from '../regional/live/match-rules.js';
 import { type CommonMemory, commonMemoryRules } from '../regional/live/memory.js';
 import { asRolls, standardWallRules } from '../regional/live/standard-wall-rules.js';
 import { commonTerms } from '../regional/live/terms.js';
-import { hasWrongCount, regionalWinRules } from '../regional/live/win-rules.js';
+import { isDead, regionalWinRules } from '../regional/live/win-rules.js';
 import { yangzhouCases } from './cases.js';
 import { type YangzhouOptions, yangzhouOptions } from './options.js';
 import { yangzhouPlay } from './play.js';
@@ -43,7 +43,7 @@ function yangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<Commo
   const shapes = createAnalysis(yangzhouShapes(options), tables);
   const tiles = tileSet(PLAIN_SET);
   const judge = (hand: Hand, view: HandView): Judgement => {
-    const dead = hand.memory.dead[view.seat] !== null || hasWrongCount(hand, view.seat, HAND_SIZE);
+    const dead = isDead(hand, view.seat, HAND_SIZE);
     return judgeYangzhou(view, { missed: hand.memory.missed[view.seat].length > 0, dead }, options, shapes);
   };
   const wins = regionalWinRules<CommonMemory>({

@@ -7,6 +7,7 @@ import type { Seat } from '../../../table/seat.js';
 import type { TileSet } from '../../../tiles/tile-set.js';
 import type { Judgement, WonHand } from '../judgement.js';
 import { winReport } from '../report.js';
+import type { CommonMemory } from './memory.js';
 
 /** Why a win is refused, for the table. */
 export interface RefusalText {
@@ -81,8 +82,11 @@ function refusal<M>({ refusals }: RegionalWins<M>, reason: string): WinVerdict {
   return { win: false, reason, sentence, rule };
 }
 
-/** C6: the hand has too many or too few tiles to win now. */
-export function hasWrongCount<M>({ phase, seats }: HandState<M>, seat: Seat, handSize: number): boolean {
+/** C6: after a false win, or with too many or too few tiles, the hand cannot win; in the opening hands wait for replacements. */
+export const isDead = <M extends CommonMemory>(hand: HandState<M>, seat: Seat, handSize: number): boolean =>
+  hand.memory.dead[seat] !== null || (hand.phase.name !== 'opening' && hasWrongCount(hand, seat, handSize));
+
+function hasWrongCount({ phase, seats }: HandState, seat: Seat, handSize: number): boolean {
   const acting = phase.name === 'acting' && phase.seat === seat;
   return tilesBeyond(seats[seat], handSize) !== (acting ? 1 : 0);
 }
