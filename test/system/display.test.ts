@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TelemetryPort } from '../../src/controller/ports/world.js';
 import { playerId, SEATS, type Seat } from '../../src/engine/table/seat.js';
-import type { PublicMeld } from '../../src/engine/views/public.js';
+import type { PublicMeld, PublicWall } from '../../src/engine/views/public.js';
 import type { Telemetry } from '../../src/telemetry/telemetry.js';
 import { faultView, gameView, healthView, machineView, matchView, resultView, seatView } from '../telemetry/views.js';
 import { misfits, overlaps } from './display-layout.js';
@@ -72,6 +72,8 @@ async function open(options: BrowserContextOptions): Promise<Watched> {
   await page.goto(telemetry.addresses.display);
   return { page, complaints };
 }
+
+const BONUS = ['1f', '2f', '3f', '4f', '1g', '2g', '3g', '4g'];
 
 const showGame = (port: TelemetryPort): void => {
   port.publishStatus('ready');
@@ -210,6 +212,159 @@ describe('the display on a wall', () => {
     expect(await overlaps(page)).toEqual([]);
   });
 
+  it('shows walls as they stand: seen by their owner, two layers or one, wings, and what is turned up', async () => {
+    const port = await start();
+    showGame(port);
+    const ring = (name: 'inner' | 'outer', side: Seat, stacks: readonly number[]): PublicWall => ({
+      ring: name,
+      side,
+      layers: name === 'inner' ? 2 : 1,
+      wings: name === 'inner' ? 0 : 4,
+      stacks,
+      turnedUp: name === 'outer' && side === 1 ? [{ stack: 20, tile: '5m' }] : [],
+    });
+    const outer = Array.from({ length: 20 }, (_, n) => (n < 2 ? 0 : 1));
+    const walls = SEATS.flatMap((side) => [
+      ring('inner', side, side === 0 ? [0, 0, 1, 2, 2, 2, 2, 2] : [0, 0, 0, 0, 0, 0, 0, 0]),
+      ring('outer', side, outer),
+    ]);
+    port.publishGame(gameView({ walls }), 32);
+    for (const screen of [WALL, PHONE]) {
+      const { page } = await open(screen);
+      const wall = page.locator('.seat[data-seat="0"] .wall');
+      await wall.nth(1).waitFor();
+      expect(await wall.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+        'inner wall, 11 tiles',
+        'outer wall, 18 tiles',
+      ]);
+      // Used up rings are gone; stack 1 is the right end, and what was taken there leaves a gap.
+      expect(await page.locator('.seat[data-seat="1"] .wall').count()).toBe(1);
+      const places = await page.$$eval('.seat[data-seat="1"] .wall .stack', (stacks) =>
+        stacks.map((stack) => ({
+          x: stack.getBoundingClientRect().x,
+          y: stack.getBoundingClientRect().y,
+          tiles: stack.children.length,
+        })),
+      );
+      expect(places.map(({ tiles }) => tiles)).toEqual(outer);
+      expect(places[0].x).toBeGreaterThan(places[19].x);
+      expect(places.slice(15).map(({ y }) => Math.sign(y - places[10].y))).toEqual([0, -1, -1, -1, -1]);
+      expect(await page.locator('.seat[data-seat="1"] .stack').nth(19).locator('.up').count()).toBe(1);
+      expect(await misfits(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
+    }
+  });
+
+  it('names wild tiles by class, what counts as another tile, streaks, bids and what was paid at once', async () => {
+    const port = await start();
+    showGame(port);
+    const seats = gameView().seats.map((seat) => ({ ...seat, declarations: [`炮子 bid ${seat.seat}`] }));
+    port.publishGame(
+      gameView({
+        seats,
+        counters: 3,
+        counterLabel: '连庄 dealer streak',
+        pot: 0,
+        potLabel: null,
+        indicators: [{ label: '精 turned up', tile: '9m' }],
+        wilds: [
+          { label: '正精 first fine', tiles: ['9m'], countsAs: null },
+          { label: '副精 second fine', tiles: ['1m'], countsAs: null },
+          { label: null, tiles: ['5z'], countsAs: '9m' },
+        ],
+        paid: [
+          { from: 0, to: 1, amount: 2, rule: 'closed kong' },
+          ...([0, 1, 3] as const).map((from) => ({ from, to: 2 as const, amount: 2, rule: 'closed kong' })),
+        ],
+      }),
+      32,
+    );
+    const { page } = await open(WALL);
+    await page.getByText('正精 first fine').waitFor();
+    expect(await page.locator('.figure small').allInnerTexts()).toEqual([
+      '连庄 dealer streak',
+      '正精 first fine',
+      '副精 second fine',
+      'counts as',
+      'tiles left',
+    ]);
+    expect(await tilesIn(page, '.figure.indicators')).toEqual(['9m', '1m', '5z', '9m']);
+    // Discarded ones are marked in the rivers: 9m and 1m lie before South, 9m before East.
+    expect(await tilesIn(page, '.seat[data-seat="2"] .discard.wild')).toEqual(['9m']);
+    expect(await page.locator('.declared').allInnerTexts()).toEqual(SEATS.map((seat) => `炮子 bid ${seat}`));
+    // A stick lies only where a discard lies sideways.
+    expect(await page.locator('.stick').count()).toBe(1);
+    expect((await textOf(page.locator('.paid'))).replaceAll(/\s+/g, ' ')).toBe(
+      '⇄ Paid Anna 2, Béla 2, Dao 2 → Chiyo closed kong',
+    );
+    expect(await misfits(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  });
+
+  it('has room for a hand of seventeen with all flowers, and for payments of everybody to everybody', async () => {
+    const port = await start();
+    showGame(port);
+    const [first] = resultView().wins;
+    const long = {
+      ...first,
+      concealed: [...'1234567'].flatMap((n) => [`${n}m`, `${n}p`]).slice(0, 13),
+      bonus: BONUS,
+      term: '点炮',
+    };
+    const details = ['底 base', '庄底 base with the banker', '花 flower tiles', '金 golds held', 'pungs in the hand'].map(
+      (label, n) => ({
+        id: `d${n}`,
+        label,
+        value: 16,
+        unit: '水',
+        rule: '',
+      }),
+    );
+    const payments = SEATS.flatMap((from) =>
+      SEATS.filter((to) => to !== from).flatMap((to) => [
+        { from, to, amount: from + 1, rule: '精 fine tiles' },
+        { from, to, amount: 2, rule: 'closed kong' },
+      ]),
+    );
+    port.publishResult(
+      resultView({ wins: [{ ...long, details }], payments, wilds: [{ label: '金 gold', tiles: ['3m'], countsAs: null }] }),
+    );
+    port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
+    for (const screen of [WALL, PHONE]) {
+      const { page } = await open(screen);
+      await page.locator('.result').waitFor();
+      expect(await textOf(page.locator('.term'))).toBe('点炮');
+      expect(await page.locator('.hand .bonus svg').count()).toBe(8);
+      expect(await tilesIn(page, '.hand')).toHaveLength(13 + 1 + 3 + 8);
+      expect(await page.$$eval('.tile.wild', (tiles) => tiles.map((tile) => (tile as SVGElement).dataset.tile))).toEqual(['3m']);
+      expect(
+        (await page.locator('.by-item tbody tr').allInnerTexts()).map((text) => text.split('\t').map((cell) => cell.trim())),
+      ).toEqual([
+        ['精 fine tiles', '+6', '+2', '−2', '−6'],
+        ['closed kong', '', '', '', ''],
+      ]);
+      expect(await misfits(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
+    }
+  });
+
+  it('takes a result down that was taken back', async () => {
+    const port = await start();
+    showGame(port);
+    port.publishResult(resultView());
+    port.publishGame(gameView({ phase: 'settling', turn: null, open: null }), 32);
+    const { page } = await open(WALL);
+    await page.locator('.result').waitFor();
+    port.publishResult(null);
+    port.publishGame(gameView(), 33);
+    await page.locator('.seat.turn').waitFor();
+    expect(await page.locator('.last-hand').count()).toBe(0);
+    // Who comes later finds none either.
+    const later = await open(WALL);
+    await later.page.locator('.seat.turn').waitFor();
+    expect(await later.page.locator('.last-hand').count()).toBe(0);
+  });
+
   it('says when a discard may be claimed', async () => {
     const port = await start();
     showGame(port);
@@ -287,11 +442,10 @@ describe('the display on a wall', () => {
       sideways: n === 6,
       claimedBy: null,
     }));
-    const bonus = ['1f', '2f', '3f', '4f', '1g', '2g', '3g', '4g'];
     const seats = SEATS.map((seat) =>
       seatView(seat, 2, {
         points: seat === 1 ? -112_300 : 125_400,
-        bonus,
+        bonus: BONUS,
         river: seat === 2 ? river : river.slice(0, 22),
         concealedCount: seat === 0 ? 1 : 14,
         melds: seat === 0 ? [kong('1z', 1), kong('2z', 2), kong('3z', 3), kong('4z', 1)] : [],
