@@ -125,7 +125,7 @@ function lawfulNext(table: RiichiHand, pick: number): HandEvent {
     : { type: 'TileDrawn', seat: due.seat, tile: tileInSlot(hand.wall, from) };
 }
 
-const WORDS = ['riichi', 'nine-terminals', 'original-call', 'constructor', ''];
+const WORDS = ['riichi', 'nine-terminals', 'wall-exposed', 'dead-wall-exposed', 'misconduct', 'original-call', 'constructor', ''];
 
 /** Anything that anybody might do, whether it makes sense or not. */
 function anyEvent({ hand, table }: RiichiHand, pick: number): HandEvent {

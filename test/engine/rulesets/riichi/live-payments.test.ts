@@ -156,6 +156,15 @@ describe('the result that is published', () => {
     );
   });
 
+  it('says what ura a riichi turned', () => {
+    const game = new RiichiHand({ hands: [undefined, READY], draws: '9m9m5s', indicators: '6z' });
+    moves(game, '0 9m, 1 riichi 9m, 2 5s');
+    ron(game, 1);
+    const { notes } = resultOf(game).wins[0];
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatch(/^riichi: ura turned, indicators \d[mpsz]$/);
+  });
+
   it('says why a win was refused, of which furiten', () => {
     const game = new RiichiHand({ hands: [undefined, READY], draws: '9m5s2s', indicators: '6z' });
     moves(game, '0 9m, 1 5s, 2 2s');

@@ -1,6 +1,6 @@
 import type { WinSource } from '../../../table/hand-view.js';
 import { kindFromIndex, type TileKind } from '../../../tiles/kind.js';
-import { formatKind } from '../../../tiles/notation.js';
+import { formatFace, formatKind } from '../../../tiles/notation.js';
 import { ALL_PLAYING_KINDS } from '../../../tiles/tile-set.js';
 import type { Arrangement } from './arrangement.js';
 import type { RiichiCircumstances } from './circumstances.js';
@@ -40,12 +40,14 @@ export function notesOf(hand: WonHand, circumstances: RiichiCircumstances, liabl
 
 const NOT_TURNED: readonly string[] = ['no riichi: ura not turned'];
 const NO_URA: readonly string[] = ['these rules have no ura'];
-const NO_KAN_URA: readonly string[] = ['kan ura do not count in these rules'];
+const NO_KAN_URA = 'kan ura do not count in these rules';
 
 function uraNotes(hand: WonHand, { uraIndicators = [] }: RiichiCircumstances): readonly string[] {
   if (!hand.riichi) return NOT_TURNED;
   if (!hand.options.uraDora) return NO_URA;
-  return !hand.options.kanUra && uraIndicators.length > 1 ? NO_KAN_URA : NONE;
+  if (uraIndicators.length === 0) return NONE;
+  const turned = `riichi: ura turned, indicators ${uraIndicators.map(formatFace).join(' ')}`;
+  return !hand.options.kanUra && uraIndicators.length > 1 ? [turned, NO_KAN_URA] : [turned];
 }
 
 interface FlagCheck {
