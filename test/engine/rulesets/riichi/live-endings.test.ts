@@ -272,10 +272,10 @@ describe('chombo', () => {
   });
 
   it.each([
-    ['false-win-shown', undefined, 'chombo of seat 2: This player has shown a win that is none'],
-    ['wall-exposed', 6, 'chombo of seat 2: This player exposed so many tiles of the wall (value)'],
-    ['hand-exposed', 6, 'chombo of seat 2: This player exposed so many tiles of another player (value)'],
-    ['misconduct', undefined, 'chombo of seat 2: This player is guilty of gross misconduct'],
+    ['false-win-shown', undefined, 'chombo of seat 2: a win was shown that is none'],
+    ['wall-exposed', 6, 'chombo of seat 2: more than five tiles of the wall were exposed'],
+    ['hand-exposed', 6, 'chombo of seat 2: more than five tiles of another player were exposed'],
+    ['misconduct', undefined, 'chombo of seat 2: gross misconduct'],
   ] as const)('reported: %s', (what, value, note) => {
     const game = new RiichiHand({ hands: [undefined, READY], draws: '9m9m', indicators: '6z' });
     moves(game, '0 9m, 1 riichi 9m');

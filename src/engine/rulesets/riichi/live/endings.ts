@@ -21,7 +21,7 @@ import { isTenpai } from '../waits.js';
 import { kanOwners } from './kans.js';
 import type { RiichiMemory } from './memory.js';
 import { placeOf } from './place.js';
-import { labelOf, penaltyFor } from './reports.js';
+import { causeOf, penaltyFor } from './reports.js';
 import { circumstancesOf, sticksOnTable, waitingHand, winView } from './view.js';
 import { judge, riichiSeats, type WinContext } from './wins.js';
 
@@ -174,7 +174,7 @@ const FALSE_RIICHI = 'false-riichi';
 /** Why it is a chombo, in plain words: the hand is over, so that everything may be told. */
 function reasonOf(context: WinContext, hand: Hand, seat: Seat, cause: string): string {
   if (cause === FALSE_RIICHI) return 'riichi without a ready hand';
-  if (cause !== FALSE_WIN) return labelOf(cause) ?? cause;
+  if (cause !== FALSE_WIN) return causeOf(cause) ?? cause;
   const verdict = judge(context, hand, seat);
   return verdict.win ? cause : verdict.sentence;
 }
