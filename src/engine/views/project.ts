@@ -13,7 +13,7 @@ import { SEATS, type Seat, seatWind } from '../table/seat.js';
 import { formatFace } from '../tiles/notation.js';
 import type { TileId, TileSet } from '../tiles/tile-set.js';
 import type { PublicDiscard, PublicGame, PublicMeld, PublicNotice, PublicResult, PublicSeat, PublicWin } from './public.js';
-import { publicWalls, standingIndicators } from './walls.js';
+import { publicWalls } from './walls.js';
 import { publicWilds } from './wilds.js';
 
 const PHASES: Readonly<Record<Phase['name'], PublicGame['phase']>> = {
@@ -41,7 +41,7 @@ export function publicGame(table: Table, match: MatchState, hand: HandState, rul
     counterLabel: rules.terms.counter,
     pot: potOf(hand),
     potLabel: rules.terms.pot || null,
-    indicators: standingIndicators(rules, hand).map((tile) => ({
+    indicators: hand.indicators.map((tile) => ({
       label: rules.terms.indicator,
       tile: formatFace(tiles.faces[tile]),
     })),

@@ -1,6 +1,5 @@
 import type { Table } from '../hand/apply.js';
 import type { HandState } from '../hand/state.js';
-import type { Rules } from '../ruleset/contract.js';
 import { SEATS } from '../table/seat.js';
 import { formatFace } from '../tiles/notation.js';
 import type { TileId } from '../tiles/tile-set.js';
@@ -15,7 +14,6 @@ export function publicWalls({ rules, tiles }: Table, hand: HandState): PublicWal
   const inWall = hand.wall.tiles;
   if (inWall.length === 0 || inWall.includes(null)) return [];
   const gone = tilesAtSeats(hand);
-  const lieOpen = standingIndicators(rules, hand);
   return SEATS.flatMap((side) =>
     plan.rings.map(({ ring, stacksPerSide, layers, wings = 0 }): PublicWall => {
       const stacks = Array.from({ length: stacksPerSide[side] }, () => 0);
@@ -25,19 +23,11 @@ export function publicWalls({ rules, tiles }: Table, hand: HandState): PublicWal
         const tile = inWall[index];
         if (slot.ring !== ring || tile === null || gone.has(tile)) continue;
         stacks[slot.stack - 1]++;
-        if (lieOpen.includes(tile)) turnedUp.push({ stack: slot.stack, tile: formatFace(tiles.faces[tile]) });
+        if (hand.indicators.includes(tile)) turnedUp.push({ stack: slot.stack, tile: formatFace(tiles.faces[tile]) });
       }
       return { ring, side, layers, wings, stacks, turnedUp };
     }),
   );
-}
-
-/** The tiles that were turned up and are not turned back, as one is that does not count and lets the dice roll again. */
-export function standingIndicators(rules: Rules, hand: HandState): readonly TileId[] {
-  const again = rules.opening.find((step) => step.kind === 'indicator' && step.again !== undefined);
-  if (again?.kind !== 'indicator') return hand.indicators;
-  const upTo = (at: number): HandState => ({ ...hand, indicators: hand.indicators.slice(0, at + 1) });
-  return hand.indicators.filter((_, at) => (again.again?.(upTo(at)) ?? 0) === 0);
 }
 
 const tilesAtSeats = ({ seats }: HandState): ReadonlySet<TileId | null> =>
