@@ -22,8 +22,8 @@ import { kanOwners } from './kans.js';
 import type { RiichiMemory } from './memory.js';
 import { placeOf } from './place.js';
 import { causeOf, penaltyFor } from './reports.js';
-import { circumstancesOf, sticksOnTable, waitingHand, winView } from './view.js';
-import { judge, riichiSeats, type WinContext } from './wins.js';
+import { sticksOnTable, waitingHand } from './view.js';
+import { judge, type RiichiValue, riichiSeats, type WinContext } from './wins.js';
 
 type Hand = HandState<RiichiMemory>;
 
@@ -79,32 +79,31 @@ function settle(context: WinContext, hand: Hand, outcome: Outcome): Settlement {
 
 /** A hand that has grown or shrunk since its win was declared is no win any more; where nobody's is, that is a chombo. */
 function settleWin(context: WinContext, hand: Hand, declared: readonly Seat[]): Settlement {
-  const { options, tiles } = context;
-  const winners = declared.filter((seat) => judge(context, hand, seat).win);
-  if (winners.length === 0) return settlePenalty(context, hand, declared, FALSE_WIN);
-  const sticks = sticksOnTable(hand);
-  const shares =
-    hand.open && winners[0] !== hand.open.from && !winsByDraw(hand, winners[0])
-      ? ronShares(hand.open.from, winners, { sticks, riichi: riichiSeats(hand) }, options)
-      : [{ seat: winners[0], takesCounters: true, sticks }];
-  const wins = shares.flatMap((share) => {
-    const view = winView(tiles, hand, share.seat);
-    if (!view) return [];
-    const circumstances = { ...circumstancesOf({ ...context, rules: context.rules() }, hand, view), ...share };
-    const scored = scoreWin(view, circumstances, options);
-    return scored.win ? [{ view, scored }] : [];
-  });
-  const dealerStays = winners.includes(hand.setup.dealer);
+  const verdicts = declared.map((seat) => judge(context, hand, seat));
+  const won = verdicts.flatMap((verdict) => (verdict.win ? [verdict.value as RiichiValue] : []));
+  if (won.length === 0) return settlePenalty(context, hand, declared, FALSE_WIN);
+  const wins = won.length === 1 ? won : sharedWins(context, hand, won);
   return {
     payments: wins.flatMap(({ scored }) => scored.payments),
     reports: wins.map(({ view, scored }) => explainWin(view, scored)),
     shown: [],
     notes: [],
-    facts: { kind: 'win', dealerStays } satisfies RiichiFacts,
+    facts: { kind: 'win', dealerStays: won.some(({ view }) => view.seat === hand.setup.dealer) } satisfies RiichiFacts,
   };
 }
 
-const winsByDraw = (hand: Hand, seat: Seat): boolean => hand.phase.name === 'acting' && hand.phase.seat === seat;
+/** Several rons on one tile, each with its share of counters and sticks. */
+function sharedWins({ options }: WinContext, hand: Hand, won: readonly RiichiValue[]): RiichiValue[] {
+  const { from } = won[0].view;
+  if (from === null) return [won[0]];
+  const winners = won.map(({ view }) => view.seat);
+  const shares = ronShares(from, winners, { sticks: sticksOnTable(hand), riichi: riichiSeats(hand) }, options);
+  return shares.flatMap((share) => {
+    const win = won.find(({ view }) => view.seat === share.seat);
+    const scored = win && scoreWin(win.view, { ...win.circumstances, ...share }, options);
+    return win && scored?.win ? [{ ...win, scored }] : [];
+  });
+}
 
 function settleExhaustive(context: WinContext, hand: Hand): Settlement {
   const { options, tiles, analysis } = context;
