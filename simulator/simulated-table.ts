@@ -126,6 +126,11 @@ export class SimulatedTable {
     return false;
   }
 
+  /** People leave the hand as it lies and bring up the next walls. */
+  giveUpHand(): void {
+    this.#crew.giveUp();
+  }
+
   /** People keep their hands off the tiles, or go on. */
   peopleWait(waits: boolean): void {
     this.#crew.wait(waits);

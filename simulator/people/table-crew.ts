@@ -10,6 +10,8 @@ import type { Script } from './script.js';
 
 /** A hand that people are about to play: how it starts and who decides what happens. */
 export interface PlannedHand {
+  /** Where other rules are played than those the people sat down to. */
+  readonly table?: Table;
   readonly setup: HandSetup;
   readonly script: Script;
   /** The walls as they stand, by slot. */
@@ -52,13 +54,16 @@ export class TableCrew {
   readonly #options: TableCrewOptions;
   #onTable: SetName | null;
   #wallsUp: ((set: SetName) => void) | null = null;
-  #diceAtRest: ((faces: readonly number[]) => void) | null = null;
+  #diceAtRest: ((faces: readonly number[] | null) => void) | null = null;
+  #givenUp = false;
   #pushing = false;
   #waiting = false;
+  #table: Table;
 
   constructor(options: TableCrewOptions, onTable: SetName | null) {
     this.#options = options;
     this.#onTable = onTable;
+    this.#table = options.table;
   }
 
   /** Plays hand after hand until the plan ends or the signal aborts. */
@@ -77,6 +82,12 @@ export class TableCrew {
   /** Hands off the tiles: people look at a fault on the display before they go on, or go on again. */
   wait(waits: boolean): void {
     this.#waiting = waits;
+  }
+
+  /** The hand is not played on: the game was ended, or another one was called for. */
+  giveUp(): void {
+    this.#givenUp = true;
+    this.#diceAtRest?.(null);
   }
 
   wallsUp(set: SetName): void {
@@ -128,7 +139,8 @@ export class TableCrew {
   }
 
   async #play(set: SetName, planned: PlannedHand): Promise<void> {
-    const { table } = this.#options;
+    const table = planned.table ?? this.#options.table;
+    this.#table = table;
     await this.#playOn(
       set,
       apply(table, startHand(table, planned.setup), { type: 'WallBuilt', tiles: planned.wall }).hand,
@@ -149,11 +161,14 @@ export class TableCrew {
   async #playOn(set: SetName, from: HandState, script: Script): Promise<void> {
     const { clock, timings, hands, signal, played } = this.#options;
     let hand = from;
+    this.#givenUp = false;
     for (let act = script.next(hand); act !== null; act = script.next(hand)) {
       do await sleep(clock, timings.thinkMs, signal);
-      while (this.#waiting);
+      while (this.#waiting && !this.#givenUp);
+      if (this.#givenUp) return;
       if (act.type === 'ThrowDice') {
         const faces = await this.#throwDice(act.by);
+        if (faces === null) return;
         hand = this.#follow(hand, { type: 'DiceRolled', by: act.by, dice: faces });
       } else {
         await hands.perform(set, hand, act);
@@ -163,9 +178,10 @@ export class TableCrew {
     played(hand);
   }
 
-  async #throwDice(by: 0 | 1 | 2 | 3): Promise<readonly number[]> {
+  /** Null when the hand was given up meanwhile. */
+  async #throwDice(by: 0 | 1 | 2 | 3): Promise<readonly number[] | null> {
     const { clock, hands, signal } = this.#options;
-    const rest = new Promise<readonly number[]>((resolve) => {
+    const rest = new Promise<readonly number[] | null>((resolve) => {
       this.#diceAtRest = resolve;
     });
     await hands.press(by, 'dice');
@@ -176,8 +192,8 @@ export class TableCrew {
 
   /** Their own idea of the hand; tiles that are to be turned up are turned at once. */
   #follow(hand: HandState, event: HandEvent): HandState {
-    const { table, log } = this.#options;
-    const applied = apply(table, hand, event);
+    const { log } = this.#options;
+    const applied = apply(this.#table, hand, event);
     let next = applied.hand;
     for (const consequence of applied.consequences) {
       if (consequence.kind === 'irregularity') log.debug('people broke a rule', { code: consequence.irregularity.code });

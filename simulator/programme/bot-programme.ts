@@ -18,17 +18,35 @@ export interface BotProgrammeOptions {
   readonly newMatch: () => MatchState;
 }
 
+/** A game that was called for at the table; the usual next one where `match` is null. */
+export interface CalledGame {
+  readonly table: Table;
+  readonly match: MatchState | null;
+}
+
 /** Bots play match after match on chance walls. They keep the score in their heads as the table does. */
 export class BotProgramme implements Programme {
   readonly #options: BotProgrammeOptions;
-  readonly #bots: readonly Bot[];
+  #bots: readonly Bot[];
+  #table: Table;
   #match: MatchState;
+  #called: CalledGame | null = null;
 
   constructor(options: BotProgrammeOptions) {
     this.#options = options;
     this.#match = options.match;
-    const analysis = analysisFor(options.table);
-    this.#bots = SEATS.map(() => new Bot(options.table, options.random, analysis));
+    this.#table = options.table;
+    this.#bots = this.#botsAt(options.table);
+  }
+
+  #botsAt(table: Table): readonly Bot[] {
+    const analysis = analysisFor(table);
+    return SEATS.map(() => new Bot(table, this.#options.random, analysis));
+  }
+
+  /** Somebody ended the game, or called for another one: with the next walls it is played. */
+  sitDown(called: CalledGame): void {
+    this.#called = called;
   }
 
   nextWall(): null {
@@ -40,15 +58,21 @@ export class BotProgramme implements Programme {
   }
 
   plan(): ReturnType<Programme['plan']> {
-    if (this.#match.over) this.#match = this.#options.newMatch();
-    return { setup: setupOf(this.#match), script: this.script() };
+    if (this.#called || this.#match.over) {
+      const { table, match } = this.#called ?? { table: this.#options.table, match: null };
+      if (table !== this.#table) this.#bots = this.#botsAt(table);
+      this.#table = table;
+      this.#match = match ?? this.#options.newMatch();
+      this.#called = null;
+    }
+    return { table: this.#table, setup: setupOf(this.#match), script: this.script() };
   }
 
   script(): Script {
-    return new BotScript(this.#options.table, this.#bots);
+    return new BotScript(this.#table, this.#bots);
   }
 
   played(hand: HandState): void {
-    this.#match = finishHand(this.#options.table.rules, this.#match, hand);
+    this.#match = finishHand(this.#table.rules, this.#match, hand);
   }
 }

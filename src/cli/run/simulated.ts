@@ -42,6 +42,8 @@ export interface Simulation {
   /** Lets time go and people play; resolves when they have had enough. */
   readonly run: () => Promise<void>;
   readonly stop: () => void;
+  /** People hear that the game was ended, or that another one begins. */
+  readonly sitDown: (called: { readonly table: Table; readonly match: MatchState | null }) => void;
 }
 
 /** Tags of the simulated tiles and dice: numbers that no real reader module would give. */
@@ -112,6 +114,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       await simulated.play(interrupted);
     },
     stop: () => abort.abort(),
+    sitDown: (called) => {
+      bots.sitDown(called);
+      simulated.giveUpHand();
+    },
   };
 }
 

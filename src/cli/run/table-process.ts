@@ -9,9 +9,11 @@ import { seededRandom } from '../../base/random.js';
 import type { Config } from '../../controller/config/schema.js';
 import type { TravelTimes } from '../../controller/executor/travel-times.js';
 import { loadTravelTimes, saveTravelTimes } from '../../controller/executor/travel-times-file.js';
+import type { CommandPort } from '../../controller/ports/world.js';
 import { TableController } from '../../controller/table/table-controller.js';
 import { loadEnrolment } from '../../controller/tiles/enrolment.js';
 import { buildRegistry, type TileRegistry } from '../../controller/tiles/registry.js';
+import type { Table } from '../../engine/hand/apply.js';
 import type { HandState } from '../../engine/hand/state.js';
 import type { MatchState } from '../../engine/match/state.js';
 import type { GameRecord } from '../../engine/records/record.js';
@@ -165,7 +167,8 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     capabilities: capabilityNames(profile),
     rulesets: rulesets.map(({ id, title }) => ({ id, name: title.english })),
   });
-  telemetry.acceptCommands(commandPort(controller, () => draw.take()));
+  const commands = commandPort(controller, () => draw.take());
+  telemetry.acceptCommands(simulation ? heardByPeople(commands, controller, simulation, table) : commands);
   controller.start();
   const stopHealth = reportHealth(controller);
   telemetry.port.publishStatus('ready');
@@ -190,6 +193,22 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     },
   };
 }
+
+/** Simulated people hear of a game that is ended or begun over the network, as people at a table would. */
+const heardByPeople = (
+  commands: CommandPort,
+  { session }: TableController,
+  simulation: Simulation,
+  usual: Table,
+): CommandPort => ({
+  execute: async (command) => {
+    const result = await commands.execute(command);
+    if (result.state === 'refused') return result;
+    if (command.name === 'end-game') simulation.sitDown({ table: usual, match: null });
+    if (command.name === 'new-game') simulation.sitDown({ table: session.table, match: session.state.match });
+    return result;
+  },
+});
 
 /** Messages in the queue before virtual time waits for the broker. */
 const BACKLOG = 200;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configChecks } from '../../../src/cli/rules.js';
@@ -13,6 +13,8 @@ import { startBroker } from '../../../src/telemetry/broker/broker.js';
 import { Listener, type LogLine, recordingLogger } from '../../telemetry/support.js';
 
 export const TABLE = 'jantaku/home/table-1';
+const OPERATOR = 'operator';
+const PASSWORD = 'only for this test';
 
 export interface RunningTable {
   readonly process: TableProcess;
@@ -26,6 +28,8 @@ export interface RunningTable {
   /** Resolves with the next message on a topic that is as wanted, from now on. */
   readonly next: (topic: string, wanted: (json: Message) => boolean) => Promise<Message>;
   readonly events: (kind: string) => Message[];
+  /** What an operator asks of the table, and the answer. */
+  readonly command: (name: string, more?: object) => Promise<Message>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: payloads are checked by their schemas in telemetry; here they are read freely.
@@ -49,8 +53,14 @@ export async function withTable(
   const finished: HandState[] = [];
   const waiting = new Set<() => void>();
   const base = defaultConfig(configChecks);
+  const passwordFile = join(folder, 'operator-password');
+  await writeFile(passwordFile, PASSWORD);
   const config = mergeFlags(
-    { ...base, rules: { ...base.rules, ...rules } },
+    {
+      ...base,
+      rules: { ...base.rules, ...rules },
+      mqtt: { ...base.mqtt, operators: [{ username: OPERATOR, passwordFile }] },
+    },
     { data: folder, http: '0', mqtt: 'embedded:0', speed: 'max', seed: '7', ...flags },
     configChecks,
   );
@@ -77,6 +87,7 @@ export async function withTable(
       log,
       finished,
       hands: (count) => untilTrue(waiting, () => finished.length >= count),
+      command: (name, more = {}) => commanded(running.telemetry.addresses.broker, name, more),
       next: (topic, wanted) => nextMessage(heard, `${TABLE}/${topic}`, wanted),
       events: (kind) => heard.heard.filter(({ topic }) => topic === `${TABLE}/event/${kind}`).map(({ json }) => json),
     });
@@ -85,6 +96,16 @@ export async function withTable(
     await running.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function commanded(broker: string, name: string, more: object): Promise<Message> {
+  const operator = await Listener.connect(broker, `${TABLE}/res/${name}`, { username: OPERATOR, password: PASSWORD });
+  const id = `e2e-${name}`;
+  const command = JSON.stringify({ id, at: new Date().toISOString(), ...more });
+  await operator.client.publishAsync(`${TABLE}/cmd/${name}`, command, { qos: 1 });
+  const { json } = await operator.until(({ text }) => text.includes(id));
+  await operator.end();
+  return json;
 }
 
 function untilTrue(waiting: Set<() => void>, condition: () => boolean): Promise<void> {
