@@ -11,7 +11,7 @@ import { meldObjection, wantedMeld } from '../regional/live/melds.js';
 import { refusalTexts } from '../regional/live/refusal-texts.js';
 import { commonTerms } from '../regional/live/terms.js';
 import { regionalWinRules } from '../regional/live/win-rules.js';
-import { stayOnWinOrDraw, wasDrawn } from '../regional/rotation.js';
+import { stayOnWinOrDraw } from '../regional/rotation.js';
 import { isWild } from '../regional/wilds.js';
 import { bustedBankerPayments } from './busted-banker.js';
 import { beijingCases } from './cases.js';
@@ -26,6 +26,11 @@ import { type BeijingCarried, wildsOfHand } from './table-hand.js';
 import { beijingWall } from './table-wall.js';
 
 type Hand = HandState<BeijingMemory>;
+
+interface BeijingFacts {
+  readonly drawn: boolean;
+}
+
 type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
 
 /** Mahjong of Beijing: four wilds, closed hands for discards, doubles, and much that is agreed beforehand. */
@@ -110,13 +115,15 @@ export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingO
           claimed: memory.startInterrupted,
           handDrawn: outcome.kind !== 'win',
         }),
+      // A hand that a false win has ended was not drawn.
+      facts: (_, outcome) => ({ drawn: outcome.kind === 'exhaustive-draw' }) satisfies BeijingFacts,
       penalty: ({ setup }, offenders) =>
         offenders.flatMap((by) => falseWinPayments(by, setup.dealer, options, options.falseWinMode, 1)),
     }),
     match: regionalMatch({
       rotations: 4,
       nextDealer: stayOnWinOrDraw,
-      carry: (_, end): BeijingCarried => ({ lastWasDrawn: wasDrawn(end) }),
+      carry: (_own, _end, facts): BeijingCarried => ({ lastWasDrawn: (facts as BeijingFacts).drawn }),
     }),
     play: beijingPlay(tiles),
     // Four wilds that are paid at once are declared by key; elsewhere they are a win.

@@ -33,6 +33,15 @@ describe('upstairs', () => {
     expect(ownTile({})).toEqual([-16, 32, -8, -8]);
   });
 
+  test('does not follow a hand that a false win has ended', () => {
+    const rules = beijingRules({ upstairs: true });
+    const start = startMatch(rules, ['A', 'B', 'C', 'D'].map(playerId));
+    const ended = table({ hands: ['9p', '', '', ''] }, { upstairs: true }).discard(0, '9p');
+    ended.apply({ type: 'WinDeclared', seat: 2, shown: true }).apply({ type: 'WindowClosed' });
+    const match = finishHand(rules, start, ended.hand as never);
+    expect(ownTile({ upstairs: true }, { ...setupOf(match), dealer: 0 })).toEqual([-16, 32, -8, -8]);
+  });
+
   test('from the third stay of the banker on, where that is agreed', () => {
     expect(ownTile({ upstairsOnThirdStay: true }, { streak: 3 })).toEqual([-16, 32, -8, -8]);
     expect(ownTile({ upstairsOnThirdStay: true }, { streak: 4 })).toEqual([-32, 64, -16, -16]);
