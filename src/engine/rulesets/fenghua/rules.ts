@@ -1,5 +1,5 @@
 import { TableError } from '../../../base/errors.js';
-import { AnalysisTables } from '../../analysis/index.js';
+import type { AnalysisTables } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import { liveTilesLeft } from '../../hand/wall.js';
 import { knownFaces, meldFaces } from '../../hand/win-view.js';
@@ -8,6 +8,7 @@ import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import { FLOWER_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
@@ -41,7 +42,7 @@ export const fenghuaRuleset = (tables: AnalysisTables): Ruleset<FenghuaOptions, 
   rules: (given) => fenghuaRules(given, tables),
 });
 
-export const fenghua = fenghuaRuleset(new AnalysisTables());
+export const fenghua = fenghuaRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 

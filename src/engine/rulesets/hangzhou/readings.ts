@@ -1,4 +1,5 @@
 import { createAnalysis } from '../../analysis/index.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import { sortWonTiles } from '../regional/arrangement.js';
 import { type LoneWild, loneWild } from '../regional/lone-wild.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
@@ -7,7 +8,7 @@ import { wonTiles } from '../regional/won-hand.js';
 import type { HangzhouWin } from './win.js';
 
 /** Four sets and a pair, or seven pairs; 8-9-1 is no run. A wild may be a fifth copy: it stands for any tile. */
-export const hangzhouShapes = createAnalysis({ setsNeeded: 4, sevenPairs: 'equal', wildAsFifthCopy: true });
+export const hangzhouShapes = createAnalysis({ setsNeeded: 4, sevenPairs: 'equal', wildAsFifthCopy: true }, ANALYSIS_TABLES);
 
 /** One way to read a won hand. Which sets it is made of never matters here, only which shape. */
 export interface HangzhouReading {

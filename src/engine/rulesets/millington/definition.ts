@@ -1,4 +1,4 @@
-import { AnalysisTables } from '../../analysis/index.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { ClassicalRuleset } from '../classical/family.js';
 import { irregularityTable } from '../classical/irregularities.js';
 import { millingtonOptions, millingtonPresets } from './options.js';
@@ -72,7 +72,7 @@ export const millingtonDefinition: ClassicalRuleset = {
   },
   commentCitation: '110',
   version: '1',
-  analysisTables: new AnalysisTables(),
+  analysisTables: ANALYSIS_TABLES,
   title: { native: 'The Complete Book of Mah-Jongg', english: 'Millington: classical Chinese' },
   irregularities: irregularityTable((rule) => rule),
   terms: {

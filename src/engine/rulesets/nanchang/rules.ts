@@ -1,9 +1,10 @@
-import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import { PLAIN_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { unknownDeclaration } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -39,7 +40,7 @@ export const nanchangRuleset = (tables: AnalysisTables): Ruleset<NanchangOptions
   rules: (given) => nanchangRules(given, tables),
 });
 
-export const nanchang = nanchangRuleset(new AnalysisTables());
+export const nanchang = nanchangRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 

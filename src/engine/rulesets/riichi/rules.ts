@@ -1,9 +1,10 @@
-import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import type { OptionValues } from '../../ruleset/options.js';
 import type { Seat } from '../../table/seat.js';
 import { ALL_PLAYING_KINDS, tileSet } from '../../tiles/tile-set.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import { riichiCases } from './cases.js';
 import { riichiEndings } from './live/endings.js';
 import { riichiLegality } from './live/legality.js';
@@ -30,7 +31,7 @@ export const riichiRuleset = (tables: AnalysisTables): Ruleset<RiichiOptions, Ri
   rules: (given) => riichiRules(given, tables),
 });
 
-export const riichi = riichiRuleset(new AnalysisTables());
+export const riichi = riichiRuleset(ANALYSIS_TABLES);
 
 /** The dice, the deal, then the first indicator is turned. */
 const OPENING: readonly OpeningStep<RiichiMemory>[] = [

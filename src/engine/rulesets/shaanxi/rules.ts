@@ -1,10 +1,11 @@
-import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { Legality, OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { objection } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -35,7 +36,7 @@ export const shaanxiRuleset = (tables: AnalysisTables): Ruleset<ShaanxiOptions, 
   rules: (given) => shaanxiRules(given, tables),
 });
 
-export const shaanxi = shaanxiRuleset(new AnalysisTables());
+export const shaanxi = shaanxiRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 

@@ -1,9 +1,10 @@
-import { AnalysisTables, createAnalysis } from '../../analysis/index.js';
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
+import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { unknownDeclaration } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -34,7 +35,7 @@ export const yangzhouRuleset = (tables: AnalysisTables): Ruleset<YangzhouOptions
   rules: (given) => yangzhouRules(given, tables),
 });
 
-export const yangzhou = yangzhouRuleset(new AnalysisTables());
+export const yangzhou = yangzhouRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 
