@@ -83,6 +83,16 @@ const showGame = (port: TelemetryPort): void => {
   port.publishGame(gameView(), 31);
 };
 
+/** Names and marks that run into the points beside them. */
+const crossings = (page: Page): Promise<string[]> =>
+  page.$$eval('.seat header', (headers) =>
+    headers.flatMap((header) => {
+      const left = header.querySelector('.points')?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY;
+      const marks = [...header.querySelectorAll('.mark, h2')];
+      return marks.filter((mark) => mark.getBoundingClientRect().right > left).map((mark) => mark.textContent ?? '');
+    }),
+  );
+
 /** As people see it, capitals of the style sheet included. */
 const textOf = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');
 
@@ -407,7 +417,7 @@ describe('the display on a wall', () => {
       cause: 'The emergency stop is pressed.',
       remedy: 'Turn it, then press the lift key.',
     });
-    port.publishFaults([faultView(), stop, faultView({ code: 'DUST' })]);
+    port.publishFaults([faultView({ code: 'DUST', cause: 'A sensor is dirty.' }), stop, faultView()]);
     port.publishMachine(machineView({ state: 'aborted', step: null, prompt: 'Press the lift key to home the table.' }));
     port.publishGame(
       gameView({
@@ -420,7 +430,20 @@ describe('the display on a wall', () => {
     const alerts = await page.getByRole('alert').allInnerTexts();
     expect(alerts).toHaveLength(2);
     expect(alerts[0]).toMatch(/Fault · Table\s+The emergency stop is pressed\.\s+Turn it, then press the lift key\.\s+E-STOP/);
-    expect(alerts[1]).toMatch(/Degraded · East side[\s\S]*JAM-LANE[\s\S]*\+ 1 more/);
+    // All have their turn beside the most urgent one; six seconds each.
+    const seen = new Set<string>();
+    for (const second of [0, 6]) {
+      await page.clock.setFixedTime(new Date(2026, 2, 1, 20, 16, second));
+      await page.waitForFunction(
+        (time) => document.querySelector('.live small')?.textContent?.endsWith(time) ?? false,
+        `20:16:0${second}`,
+      );
+      const [first, other] = await page.getByRole('alert').allInnerTexts();
+      expect(first).toBe(alerts[0]);
+      expect(other).toMatch(/Degraded · East side[\s\S]*Open the lid[\s\S]*\+ 1 more/);
+      seen.add(/JAM-LANE|DUST/.exec(other)?.[0] ?? '');
+    }
+    expect([...seen].sort()).toEqual(['DUST', 'JAM-LANE']);
     expect(await textOf(page.locator('.notice'))).toContain('Millington 114b');
     expect(await textOf(page.locator('.prompt'))).toContain('Press the lift key to home the table.');
     expect(await misfits(page)).toEqual([]);
@@ -461,6 +484,7 @@ describe('the display on a wall', () => {
     for (const screen of [WALL, PHONE]) {
       const { page } = await open(screen);
       await page.getByText('Emil 22,000').waitFor();
+      expect(await crossings(page)).toEqual([]);
       expect(await misfits(page)).toEqual([]);
       expect(await overlaps(page)).toEqual([]);
     }
@@ -546,6 +570,10 @@ describe('the display on a phone', () => {
     const { page } = await open({ ...PHONE, reducedMotion: 'reduce' });
     await page.locator('.seat.turn').waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.$eval('.last .tile', (tile) => getComputedStyle(tile).animationName)).toBe('none');
+    // Asked in one breath: a picture that is being replaced has no style.
+    await page.waitForFunction(() => {
+      const tile = document.querySelector('.last .tile');
+      return tile !== null && getComputedStyle(tile).animationName === 'none';
+    });
   });
 });

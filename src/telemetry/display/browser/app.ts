@@ -11,6 +11,9 @@ import { EMPTY, hear, namesInResult, namesOf, resultIsFresh, type TableState } f
 import { installSprite } from './tiles/sprite.js';
 import { WORDS } from './words.js';
 
+/** How long one fault of many is shown. */
+const FAULT_TURN_MS = 6_000;
+
 /** The page's one memory. Rendering reads it whole, at most once a frame. */
 class Page {
   private state: TableState = EMPTY;
@@ -61,7 +64,14 @@ class Page {
     replace(this.top, head(this.state, mark));
     replace(this.middle, this.middleParts());
     const fresh = resultIsFresh(this.state);
-    replace(this.bottom, foot(this.state, this.state.result && !fresh ? () => this.showLastHand(true) : null));
+    replace(
+      this.bottom,
+      foot(
+        this.state,
+        Math.floor(Date.now() / FAULT_TURN_MS),
+        this.state.result && !fresh ? () => this.showLastHand(true) : null,
+      ),
+    );
   }
 
   private middleParts(): HTMLElement[] {

@@ -7,14 +7,14 @@ import { namesInResult, namesOf, type TableState } from '../state.js';
 import { WORDS } from '../words.js';
 import { resultTitle } from './result.js';
 
-/** Faults beyond these are counted. */
+/** So many faults have room; the most urgent one stays, the others take turns beside it. */
 const MAX_FAULTS = 2;
 const ORDER = { fault: 0, degraded: 1, warning: 2 } as const;
 
-/** Machine, faults, notices and the last hand in a line each, most urgent first. */
-export function foot(state: TableState, showLastHand: (() => void) | null): HTMLElement[] {
+/** Machine, faults, notices and the last hand in a line each, most urgent first; `turn` counts on so that every fault has its own. */
+export function foot(state: TableState, turn: number, showLastHand: (() => void) | null): HTMLElement[] {
   return [
-    ...faultLines(state),
+    ...faultLines(state, turn),
     ...noticeLines(state),
     ...paidLines(state),
     ...promptLines(state),
@@ -22,8 +22,10 @@ export function foot(state: TableState, showLastHand: (() => void) | null): HTML
   ];
 }
 
-function faultLines({ faults, seats }: TableState): HTMLElement[] {
-  const sorted = faults.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+function faultLines({ faults, seats }: TableState, turn: number): HTMLElement[] {
+  const [first, ...others] = faults.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const at = others.length === 0 ? 0 : turn % others.length;
+  const sorted = first ? [first, ...others.slice(at), ...others.slice(0, at)] : [];
   const side = ({ side: seat }: FaultView): string => {
     const wind = seat === null ? undefined : seats[seat]?.wind;
     if (seat === null) return WORDS.wholeTable;

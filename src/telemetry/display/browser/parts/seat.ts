@@ -12,6 +12,7 @@ const LONG_RIVER = 24;
 /** More tiles in melds than this, or a longer name, likewise. */
 const CROWDED_RACK = 12;
 const LONG_NAME = 12;
+const LONG_POINTS = 7;
 
 export interface SeatPanel {
   readonly seat: Seat;
@@ -43,10 +44,15 @@ export function seatPanel({ seat, view, game, name, points: matchPoints }: SeatP
         h('h2', { class: name.length > LONG_NAME ? 'long-name' : undefined }, occupied ? name : WORDS.emptyChair),
         h('div', { class: 'marks' }, marks(view, game, turn)),
       ),
-      occupied && shown !== null && h('output', { class: classes('points', shown < 0 && 'below') }, points(shown)),
+      occupied && shown !== null && pointsOf(shown),
     ),
     view && occupied && openTiles(view, game),
   );
+}
+
+function pointsOf(amount: number): HTMLElement {
+  const text = points(amount);
+  return h('output', { class: classes('points', amount < 0 && 'below', text.length > LONG_POINTS && 'long-points') }, text);
 }
 
 /** What makes a panel's tiles smaller so that all of them fit. */
