@@ -358,6 +358,19 @@ describe('the display on a wall', () => {
     }
   });
 
+  it('says what there is to wait for while no hand is on the table', async () => {
+    const port = await start();
+    showGame(port);
+    const { page } = await open(WALL);
+    const title = (text: string) => page.locator('h1', { hasText: text }).waitFor();
+    port.publishGame(null, 40);
+    await title('Between hands');
+    port.publishMatch(matchView({ state: 'over' }));
+    await title('End of the match');
+    port.publishMatch(matchView({ id: null, state: 'none', players: [] }));
+    await title('No game on the table');
+  });
+
   it('takes a result down that was taken back', async () => {
     const port = await start();
     showGame(port);

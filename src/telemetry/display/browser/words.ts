@@ -34,6 +34,7 @@ export const WORDS = {
   chair: (number: number) => `Chair ${number}`,
   sittingOut: 'sitting out',
   noGame: 'No game on the table',
+  withoutHand: { none: 'No game on the table', playing: 'Between hands', over: 'End of the match' },
   waitingForTable: 'Waiting for the table',
   phases: { between: 'between hands', opening: 'opening', playing: '', settling: 'settling', over: 'hand over' },
   machine: {

@@ -27,7 +27,11 @@ export function head(state: TableState, mark: LiveMark): HTMLElement[] {
   return [round, ...(game ? figures(game) : []), liveMark(mark)];
 }
 
-const title = (state: TableState): string => (state.status === null ? WORDS.waitingForTable : WORDS.noGame);
+/** What stands there while no hand is on the table. */
+function title({ status, match }: TableState): string {
+  if (status === null) return WORDS.waitingForTable;
+  return match ? WORDS.withoutHand[match.state] : WORDS.noGame;
+}
 
 function figures(game: GameHead): HTMLElement[] {
   const figure = (name: string, value: string, label: string): HTMLElement =>
