@@ -388,6 +388,30 @@ describe('the display on a wall', () => {
     expect(await later.page.locator('.last-hand').count()).toBe(0);
   });
 
+  it('leaves alone what did not change, so that nothing blinks', async () => {
+    const port = await start();
+    showGame(port);
+    const { page } = await open(WALL);
+    await page.locator('.seat.turn[data-seat="1"]').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('.discard').length === 45);
+    await page.$$eval('.seat', (panels) => {
+      for (const panel of panels) Object.assign(panel, { kept: true });
+    });
+    const river = [...gameView().seats[1].river, { tile: '3p', sideways: false, claimedBy: null }];
+    const seats = gameView().seats.map((view) => (view.seat === 1 ? { ...view, concealedCount: 13, river } : view));
+    port.publishGame(gameView({ seats, open: { seat: 1, tile: '3p' } }), 32);
+    await page.locator('.seat[data-seat="1"] .open-discard').waitFor();
+    expect(
+      await page.locator('.seat:not([data-seat="1"])').evaluateAll((panels) => panels.map((panel) => 'kept' in panel)),
+    ).toEqual([true, true, true]);
+    expect(await page.$$eval('.last .tile', (tiles) => tiles.map((tile) => getComputedStyle(tile).animationName))).toEqual([
+      'none',
+      'laid',
+      'none',
+      'none',
+    ]);
+  });
+
   it('says when a discard may be claimed', async () => {
     const port = await start();
     showGame(port);

@@ -113,8 +113,14 @@ class Page {
 
 /** Only when it looks different: a wall display must not flicker, nor a tap be lost. */
 function replace(parent: HTMLElement, children: readonly HTMLElement[]): void {
-  const same = children.length === parent.children.length && children.every((child, n) => child.isEqualNode(parent.children[n]));
-  if (!same) parent.replaceChildren(...children);
+  if (children.length !== parent.children.length) {
+    parent.replaceChildren(...children);
+    return;
+  }
+  for (const [n, child] of children.entries()) {
+    const shown = parent.children[n];
+    if (!child.isEqualNode(shown)) shown.replaceWith(child);
+  }
 }
 
 const element = (id: string): HTMLElement => {
