@@ -49,7 +49,6 @@ export class SimulatedTable {
   readonly board: BoardEnd;
   readonly readers: ReadonlyMap<string, ReaderEnd>;
   readonly #crew: TableCrew;
-  readonly #walls = new Map<SetName, readonly TileId[]>();
 
   constructor(private readonly options: SimulatedTableOptions) {
     const { profile, clock, programme, table, signal } = options;
@@ -65,6 +64,7 @@ export class SimulatedTable {
       clock,
       capabilities: capabilitiesOf(profile),
       timings: options.plantTimings,
+      wallPlan: table.rules.wall.plan,
       uidOf: options.uidOf,
       dieUidOf: options.dieUidOf,
       board: () => this.board,
@@ -74,7 +74,7 @@ export class SimulatedTable {
         tagSeen: (reader, antenna, uid) => readerEnd(reader).tagSeen(reader, antenna, uid),
         antennaFault: (reader, antenna, code, text) => readerEnd(reader).antennaFault(reader, antenna, code, text),
       }),
-      drumOrder: (set) => this.#lanes(set),
+      drumOrder: () => this.#lanes(),
       nextDice: () => programme.nextDice(),
       events: {
         wallsUp: (set) => this.#crew.wallsUp(set),
@@ -93,7 +93,7 @@ export class SimulatedTable {
         log: options.log.child('people'),
         signal,
         plan: (set) => {
-          const wall = this.#walls.get(set) ?? [];
+          const wall = this.plant.walls.wallOf(set);
           const planned = programme.plan(wall);
           return planned ? { ...planned, wall } : null;
         },
@@ -107,12 +107,10 @@ export class SimulatedTable {
   /** Lays the tiles where the table finds them when it is switched on; an interrupted hand lies as it was left. */
   layTiles(layout: TableLayout): void {
     const { inDrum, built, onTable, hand } = layout;
-    if (built) {
-      this.plant.putStacked(built.set, built.lanes);
-      this.#walls.set(built.set, wallOfLanes(this.options.table.rules.wall.plan, built.lanes));
-    }
+    if (built) this.plant.putStacked(built.set, built.lanes);
     if (inDrum) this.plant.putSet(inDrum, this.#allTiles(), () => 'drum');
     if (onTable) this.plant.putSet(onTable, this.#allTiles(), hand ? placesOf(hand) : () => 'wall');
+    if (onTable && hand) this.plant.walls.lay(onTable, hand.wall.tiles);
     this.plant.axes.announce();
   }
 
@@ -146,10 +144,9 @@ export class SimulatedTable {
   }
 
   /** Which tiles each lane gets, so that the walls come out as the programme wants them. */
-  #lanes(set: SetName): readonly (readonly TileId[])[] {
+  #lanes(): readonly (readonly TileId[])[] {
     const { programme, random, table } = this.options;
     const wall = programme.nextWall() ?? shuffled(this.#allTiles(), random);
-    this.#walls.set(set, wall);
     return lanesOf(table.rules.wall.plan, wall);
   }
 
@@ -183,14 +180,6 @@ function placesOf(hand: HandState): (tile: TileId) => PlantPlace {
     for (const tile of [...bonus, ...melds.flatMap((meld) => meld.tiles)]) places.set(tile, `meld-${seat}`);
   }
   return (tile) => places.get(tile) ?? 'wall';
-}
-
-function wallOfLanes(plan: WallPlan, lanes: readonly (readonly TileId[])[]): TileId[] {
-  const wall: TileId[] = [];
-  for (const side of SIDES) {
-    for (const [index, slot] of plan.lanes[side].entries()) wall[slot] = lanes[side][index];
-  }
-  return wall;
 }
 
 const lanesOf = (plan: WallPlan, wall: readonly TileId[]): TileId[][] =>

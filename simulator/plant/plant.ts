@@ -1,8 +1,10 @@
 import type { Clock, Timer } from '../../src/base/clock.js';
+import type { WallPlan } from '../../src/engine/ruleset/wall-plan.js';
 import type { TileId } from '../../src/engine/tiles/tile-set.js';
 import type { AntennaZone, AxisId, AxisPosition, HalCapabilities, MotorId, Side } from '../../src/hal/ports.js';
 import type { BoardSide, MachinePlant, PlantOutput, ReaderSide } from '../wire/device-ends.js';
 import { PlantAxes } from './axes.js';
+import { StandingWalls, type WallSpot } from './standing-walls.js';
 import type { PlantTimings } from './timings.js';
 
 export type SetName = 'A' | 'B';
@@ -19,6 +21,8 @@ export interface PlantOptions {
   readonly clock: Clock;
   readonly capabilities: HalCapabilities;
   readonly timings: PlantTimings;
+  /** The walls that the lanes build. */
+  readonly wallPlan: WallPlan;
   readonly uidOf: (tile: PlantTile) => string;
   readonly dieUidOf: (die: number, face: number) => string;
   readonly board: () => BoardSide;
@@ -43,6 +47,7 @@ const SIDES: readonly Side[] = [0, 1, 2, 3];
 /** The mechanics and the tiles of a table on virtual time. Moves what it is told to, closes switches, shows tags to antennas. */
 export class Plant implements MachinePlant {
   readonly axes: PlantAxes;
+  readonly walls: StandingWalls;
   readonly #options: PlantOptions;
   readonly #places = new Map<string, { readonly tile: PlantTile; place: PlantPlace }>();
   readonly #queues = new Map<Side, PlantTile[]>();
@@ -56,6 +61,7 @@ export class Plant implements MachinePlant {
   constructor(options: PlantOptions) {
     this.#options = options;
     const { capabilities, clock, timings } = options;
+    this.walls = new StandingWalls(options.wallPlan);
     this.#antennas = groupAntennas(capabilities);
     this.axes = new PlantAxes(
       clock,
@@ -80,11 +86,17 @@ export class Plant implements MachinePlant {
   /** Puts a set into the stacks below, ready to be pushed onto the lifts. */
   putStacked(set: SetName, lanes: readonly (readonly TileId[])[]): void {
     this.putSet(set, lanes.flat(), () => 'stacked');
+    for (const side of SIDES) for (const tile of lanes[side]) this.walls.stack(side, { set, tile });
     this.#stackedSet = set;
   }
 
   placeOf(tile: PlantTile): PlantPlace | null {
     return this.#places.get(this.#options.uidOf(tile))?.place ?? null;
+  }
+
+  /** Where in the walls a tile stands; null for one that stands in none. */
+  wallSpotOf(tile: PlantTile): WallSpot | null {
+    return this.placeOf(tile) === 'wall' ? this.walls.spotOf(tile) : null;
   }
 
   /** Somebody moves a tile; antennas under the old and the new place notice. */
@@ -151,6 +163,7 @@ export class Plant implements MachinePlant {
     const set = this.#stackedSet;
     this.#stackedSet = null;
     for (const entry of this.#places.values()) if (entry.tile.set === set && entry.place === 'stacked') entry.place = 'wall';
+    this.walls.rise(set);
     this.#options.events.wallsUp(set);
   }
 
@@ -183,6 +196,7 @@ export class Plant implements MachinePlant {
     this.move(next, `lane-${side}`);
     clock.after(timings.tileOverAntennaMs, () => {
       this.move(next, 'stacked');
+      this.walls.stack(side, next);
       this.#stackedSet = next.set;
       this.#options.board().counted(`lane-${side}`);
     });

@@ -1,5 +1,6 @@
 import { Plant, type PlantPlace, type PlantTile, type SetName } from '../../../simulator/plant/plant.js';
 import { PLANT_TIMINGS } from '../../../simulator/plant/timings.js';
+import { evenRing, type WallPlan, wallPlan } from '../../../src/engine/ruleset/wall-plan.js';
 import { type TileId, tileIdFromIndex } from '../../../src/engine/tiles/tile-set.js';
 import { capabilitiesOf } from '../../../src/hal/profile.js';
 import { StepClock } from '../../controller/tracking/support.js';
@@ -20,7 +21,7 @@ export class PlantBench {
   readonly plant: Plant;
   dice: readonly number[] = [2, 5];
 
-  constructor() {
+  constructor(plan: WallPlan = wallPlan([evenRing(17)]), lanes: readonly (readonly TileId[])[] = LANES) {
     const zone = (reader: number, antenna: number): string =>
       this.profile.antennas.find((place) => place.reader === reader && place.antenna === antenna)?.zone ?? '?';
     const say = (line: string): void => void this.board.push(`${line} @${this.clock.nowMs()}`);
@@ -28,6 +29,7 @@ export class PlantBench {
       clock: this.clock,
       capabilities: capabilitiesOf(this.profile),
       timings: PLANT_TIMINGS,
+      wallPlan: plan,
       uidOf,
       dieUidOf: (die, face) => `die${die}-${face}`,
       board: () => ({
@@ -47,7 +49,7 @@ export class PlantBench {
         tagSeen: () => {},
         antennaFault: () => {},
       }),
-      drumOrder: () => LANES,
+      drumOrder: () => lanes,
       nextDice: () => this.dice,
       events: {
         wallsUp: (set: SetName) => void this.people.push(`walls of ${set}`),

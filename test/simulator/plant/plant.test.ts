@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLANT_TIMINGS } from '../../../simulator/plant/timings.js';
+import { xiamen } from '../../../src/engine/rulesets/xiamen/rules.js';
+import { tileIdFromIndex } from '../../../src/engine/tiles/tile-set.js';
 import { capabilitiesOf } from '../../../src/hal/profile.js';
 import { LANES, PlantBench, TILES } from './plant-bench.js';
 
@@ -132,6 +134,57 @@ describe('lanes', () => {
     bench.wait(60_000);
     expect(bench.people).toEqual(['walls of A']);
     expect(bench.placesOf('A')).toEqual(new Set(['wall']));
+  });
+});
+
+describe('standing walls', () => {
+  function risen(bench: PlantBench): PlantBench {
+    for (const side of [0, 1, 2, 3] as const) bench.drive(`lift-${side}`, 'up');
+    bench.wait(60_000);
+    return bench;
+  }
+
+  it('are stacks of two where the game has a ring, the first tile of a lane at the bottom of the first stack', () => {
+    const bench = new PlantBench();
+    bench.plant.putStacked('A', LANES);
+    expect(bench.plant.wallSpotOf({ set: 'A', tile: TILES[0] })).toBeNull();
+    risen(bench);
+    const spots = LANES[2].map((tile) => bench.plant.wallSpotOf({ set: 'A', tile }));
+    expect(spots[0]).toEqual({ ring: 'main', side: 2, stack: 1, layer: 'bottom', onWing: false });
+    expect(spots[1]).toEqual({ ring: 'main', side: 2, stack: 1, layer: 'top', onWing: false });
+    expect(spots.at(-1)).toMatchObject({ stack: 17, layer: 'top' });
+    expect(bench.plant.walls.wallOf('A')).toEqual(TILES);
+  });
+
+  it('are in Xiamen eight stacks by the centre, and outside a single layer of twelve with wings of four (spec 4)', () => {
+    const tiles = Array.from({ length: 144 }, (_, index) => tileIdFromIndex(index));
+    const lanes = [0, 1, 2, 3].map((side) => tiles.slice(36 * side, 36 * side + 36));
+    const bench = new PlantBench(xiamen.rules({}).wall.plan, lanes);
+    bench.plant.putStacked('A', lanes);
+    risen(bench);
+    for (const lane of lanes) {
+      const spots = lane.map((tile) => bench.plant.wallSpotOf({ set: 'A', tile }));
+      const inner = spots.filter((spot) => spot?.ring === 'inner');
+      expect(inner.map((spot) => `${spot?.stack} ${spot?.layer}`)).toEqual(
+        [1, 2, 3, 4, 5, 6, 7, 8].flatMap((stack) => [`${stack} bottom`, `${stack} top`]),
+      );
+      expect(inner.some((spot) => spot?.onWing)).toBe(false);
+      const outer = spots.filter((spot) => spot?.ring === 'outer');
+      expect(outer.map((spot) => (spot?.onWing ? 'w' : 'o')).join('')).toBe('wwwwoooooooooooowwww');
+      expect(new Set(outer.map((spot) => spot?.layer))).toEqual(new Set(['single']));
+    }
+  });
+
+  it('lose the tiles that people take, and get back what they put back', () => {
+    const bench = new PlantBench();
+    bench.plant.putStacked('A', LANES);
+    risen(bench);
+    const tile = { set: 'A', tile: TILES[40] } as const;
+    const spot = bench.plant.wallSpotOf(tile);
+    bench.plant.move(tile, 'hand-1');
+    expect(bench.plant.wallSpotOf(tile)).toBeNull();
+    bench.plant.move(tile, 'wall');
+    expect(bench.plant.wallSpotOf(tile)).toEqual(spot);
   });
 });
 
