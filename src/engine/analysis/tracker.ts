@@ -25,6 +25,9 @@ export interface HandTracker {
 /** Where the class of the first group stands in the state; the parts stand before it. */
 const CLASSES = PART_COUNT;
 const GROUPS = PART_COUNT / 2;
+/** What a tile of each kind changes, its part and its step, in one word: one read instead of two. */
+const PART_BITS = 3;
+const CHANGES = Int32Array.from(STEPS, (step, kind) => (step << PART_BITS) | PART_OF[kind]);
 
 /**
  * Keeps the eight parts and the class of each group; a tile changes one of each. The tables are fields of their own, and
@@ -65,11 +68,13 @@ export class IndexedHand implements HandTracker {
 
   draw(kind: TileKind): void {
     this.otherAtLeast--;
-    this.change(kind, STEPS[kind]);
+    const change = CHANGES[kind];
+    this.change(change & (PART_COUNT - 1), change >> PART_BITS);
   }
 
   discard(kind: TileKind): void {
-    this.change(kind, -STEPS[kind]);
+    const change = CHANGES[kind];
+    this.change(change & (PART_COUNT - 1), -(change >> PART_BITS));
   }
 
   drawWild(): void {
@@ -115,9 +120,8 @@ export class IndexedHand implements HandTracker {
     return this.otherAtLeast;
   }
 
-  private change(kind: TileKind, step: number): void {
+  private change(part: number, step: number): void {
     const { state, index } = this;
-    const part = PART_OF[kind];
     const place = state[part] + step;
     state[part] = place;
     state[CLASSES + (part >> 1)] = this.cells[index[place] + index[state[part ^ 1]]];
