@@ -117,6 +117,8 @@ export interface WallBreak {
   readonly tail: readonly number[];
   /** Slots of tiles that may be turned up, in order. */
   readonly indicators: readonly number[];
+  /** The slot on which a tile turned up is laid, where it does not stay in its own. */
+  readonly indicatorsOn?: number;
 }
 
 export interface WallRules<Memory> {

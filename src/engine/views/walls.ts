@@ -14,21 +14,27 @@ export function publicWalls({ rules, tiles }: Table, hand: HandState): PublicWal
   const inWall = hand.wall.tiles;
   if (inWall.length === 0 || inWall.includes(null)) return [];
   const gone = tilesAtSeats(hand);
+  const laidOn = hand.wall.broken?.indicatorsOn ?? null;
+  const open = (tile: TileId, on: number): TurnedUp => ({ stack: plan.slots[on].stack, tile: formatFace(tiles.faces[tile]) });
   return SEATS.flatMap((side) =>
     plan.rings.map(({ ring, stacksPerSide, layers, wings = 0 }): PublicWall => {
       const stacks = Array.from({ length: stacksPerSide[side] }, () => 0);
-      const turnedUp: { stack: number; tile: string }[] = [];
-      for (const index of plan.lanes[side]) {
-        const slot = plan.slots[index];
+      const turnedUp: TurnedUp[] = [];
+      for (const index of plan.lanes[side].filter((slot) => plan.slots[slot].ring === ring)) {
         const tile = inWall[index];
-        if (slot.ring !== ring || tile === null || gone.has(tile)) continue;
-        stacks[slot.stack - 1]++;
-        if (hand.indicators.includes(tile)) turnedUp.push({ stack: slot.stack, tile: formatFace(tiles.faces[tile]) });
+        if (index === laidOn) turnedUp.push(...hand.indicators.map((indicator) => open(indicator, index)));
+        if (tile === null || gone.has(tile)) continue;
+        const isIndicator = hand.indicators.includes(tile);
+        if (isIndicator && laidOn !== null) continue;
+        stacks[plan.slots[index].stack - 1]++;
+        if (isIndicator) turnedUp.push(open(tile, index));
       }
       return { ring, side, layers, wings, stacks, turnedUp };
     }),
   );
 }
+
+type TurnedUp = PublicWall['turnedUp'][number];
 
 const tilesAtSeats = ({ seats }: HandState): ReadonlySet<TileId | null> =>
   new Set(

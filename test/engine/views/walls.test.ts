@@ -94,6 +94,23 @@ describe('wild tiles', () => {
     expect(open).toEqual([[((hand.wall.broken?.breaker ?? 0) + 1) % 4, face]]);
   });
 
+  it('Beijing: the first tile from the head has left its stack and lies open on the last one (S07)', () => {
+    const { game, hand, table } = shown('beijing', atFirstTurn);
+    const [indicator] = hand.indicators;
+    const [taken, last] = [hand.wall.broken?.indicators[0] ?? -1, hand.wall.broken?.tail[0] ?? -1].map(
+      (slot) => table.rules.wall.plan.slots[slot],
+    );
+    expect(hand.wall.tiles[hand.wall.broken?.indicators[0] ?? -1]).toBe(indicator);
+    const open = game.walls.flatMap(({ side, turnedUp }) => turnedUp.map((up) => ({ side, ...up })));
+    expect(open).toEqual([{ side: last.side, stack: last.stack, tile: formatKind(table.tiles.kinds[indicator]) }]);
+    const stackOf = ({ side, stack }: typeof taken): number =>
+      game.walls.find((wall) => wall.side === side)?.stacks[stack - 1] ?? -1;
+    // The first head tile is the lower one of its stack: the dealer's last tile lay on it.
+    expect(taken.layer).toBe('bottom');
+    expect(stackOf(taken)).toBe(0);
+    expect(stackOf(last)).toBe(2);
+  });
+
   it('Beijing: the next tile in order; Nanchang: first and second fine by name', () => {
     const beijing = shown('beijing', atFirstTurn);
     const next = formatKind(nextInOrder(beijing.table.tiles.kinds[beijing.hand.indicators[0]]));

@@ -6,7 +6,7 @@ import type { BeijingMemory } from './memory.js';
 import type { BeijingOptions } from './options.js';
 import { beijingBreak, reservedTiles, STACKS_PER_SIDE, TAIL_FIRST } from './table.js';
 
-/** The first tile from the head is the indicator: out of the wall, and not counted among those that stay. */
+/** The first tile from the head is the indicator: out of the wall, laid near its tail (S07), and not counted among those that stay. */
 export function beijingWall({ deadWall }: BeijingOptions): WallRules<BeijingMemory> {
   const reserve = (hand: HandState<BeijingMemory>): number => reservedTiles(deadWall, kongsLaid(hand)) + 1;
   const wall: WallRules<BeijingMemory> = standardWallRules<BeijingMemory>({
@@ -22,7 +22,8 @@ export function beijingWall({ deadWall }: BeijingOptions): WallRules<BeijingMemo
     breakAt(rolls, dealer) {
       const broken = wall.breakAt(rolls, dealer);
       const [indicator, ...head] = broken.head;
-      return { ...broken, head, tail: broken.tail.filter((slot) => slot !== indicator), indicators: [indicator] };
+      const tail = broken.tail.filter((slot) => slot !== indicator);
+      return { ...broken, head, tail, indicators: [indicator], indicatorsOn: tail[0] };
     },
   };
 }
