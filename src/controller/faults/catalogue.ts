@@ -185,7 +185,7 @@ export const FAULTS = {
   },
   DUPLICATE_TILE: {
     ...PASSING,
-    scope: 'table',
+    scope: 'part',
     severity: 'degraded',
     cause: 'Two tiles share one tag number: they cannot be told apart.',
     remedy: 'Take the one that is not of this set off the table. If both are, replace the tag of one and enrol the set again.',

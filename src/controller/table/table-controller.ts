@@ -25,6 +25,7 @@ import { FaultBoard } from './fault-board.js';
 import type { NextMatch } from './next-match.js';
 import type { TableControllerOptions } from './options.js';
 import { placesOf } from './places.js';
+import { faultNews } from './tracking-faults.js';
 import { gameView, healthView, machineView, matchView } from './views.js';
 import { leadingRolls, tilesOfLanes, wallOfLanes, wallPlanCounts } from './walls.js';
 import { WorldReporter } from './world-reporter.js';
@@ -206,30 +207,14 @@ export class TableController {
   // --- from the hardware
 
   #tracked(event: TrackingEvent): void {
-    switch (event.kind) {
-      case 'moved':
-        this.#recorder.moved(event);
-        if (event.set === this.#sets.onTable) this.#referee?.moved(event);
-        return;
-      case 'foreign-tag':
-      case 'unused-tile':
-        this.faults.raise({ code: 'UNKNOWN_TAG' }, `Tag ${event.uid} lies at ${event.zone}.`);
-        return;
-      case 'foreign-tags-gone':
-        this.faults.causeGone({ code: 'UNKNOWN_TAG' });
-        return;
-      case 'crosstalk':
-        this.faults.raise({ code: 'CROSSTALK', part: event.ghostZone }, `It reads tiles that lie at ${event.zone}.`);
-        return;
-      case 'crosstalk-gone':
-        this.faults.causeGone({ code: 'CROSSTALK', part: event.ghostZone });
-        return;
-      case 'duplicate-tag':
-        this.faults.raise({ code: 'DUPLICATE_TILE' }, `One lies at ${event.zone}, one at ${event.ghostZone}.`);
-        return;
-      case 'duplicate-tag-gone':
-        this.faults.causeGone({ code: 'DUPLICATE_TILE' });
+    if (event.kind === 'moved') {
+      this.#recorder.moved(event);
+      if (event.set === this.#sets.onTable) this.#referee?.moved(event);
+      return;
     }
+    const news = faultNews(event);
+    if (news.detail === null) this.faults.causeGone(news.fault);
+    else this.faults.raise(news.fault, news.detail);
   }
 
   #key({ side, key, pressed }: KeyEvent): void {
