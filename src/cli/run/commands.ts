@@ -1,6 +1,5 @@
 import { TableError } from '../../base/errors.js';
 import type { CommandPort, CommandResult, TableCommand } from '../../controller/ports/world.js';
-import type { NextMatch } from '../../controller/table/next-match.js';
 import type { TableController } from '../../controller/table/table-controller.js';
 import { apply, type Table } from '../../engine/hand/apply.js';
 import type { HandEvent } from '../../engine/hand/events.js';
@@ -8,17 +7,17 @@ import type { HandState } from '../../engine/hand/state.js';
 import type { Report } from '../../engine/ruleset/contract.js';
 import { kindOf } from '../../engine/tiles/kind.js';
 import { parseTiles } from '../../engine/tiles/notation.js';
-import { otherMatch } from './ruleset-in-use.js';
+import { type MatchDraw, otherMatch } from './ruleset-in-use.js';
 
 const done = (message: string): CommandResult => ({ state: 'done', message });
 const refused = (code: string, message: string): CommandResult => ({ state: 'refused', code, message });
 
 /** What the world may ask of the table. None of it moves a motor: motion waits for a key. */
-export function commandPort(table: TableController, configured: () => NextMatch): CommandPort {
+export function commandPort(table: TableController, matches: MatchDraw): CommandPort {
   return {
     execute: async (command) => {
       try {
-        return await execute(table, configured, command);
+        return await execute(table, matches, command);
       } catch (error) {
         if (error instanceof TableError && error.severity === 'user') return refused(error.code, error.message);
         throw error;
@@ -27,11 +26,14 @@ export function commandPort(table: TableController, configured: () => NextMatch)
   };
 }
 
-async function execute(table: TableController, configured: () => NextMatch, command: TableCommand): Promise<CommandResult> {
+async function execute(table: TableController, matches: MatchDraw, command: TableCommand): Promise<CommandResult> {
   switch (command.name) {
     case 'new-game': {
       if (table.session.hand) return refused('HAND_ON', 'A hand is being played; end the game first.');
-      table.newMatch(otherMatch(configured(), command));
+      const match = otherMatch(matches.look(), command);
+      // Only a match that is played uses up the throw for its first dealer.
+      matches.take();
+      table.newMatch(match);
       await table.session.settled();
       return { state: 'needs-key', message: 'Press the lift key to bring up the walls.' };
     }

@@ -167,7 +167,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
     capabilities: capabilityNames(profile),
     rulesets: rulesets.map(({ id, title }) => ({ id, name: title.english })),
   });
-  const commands = commandPort(controller, () => draw.take());
+  const commands = commandPort(controller, draw);
   telemetry.acceptCommands(simulation ? heardByPeople(commands, controller, simulation, table) : commands);
   controller.start();
   const stopHealth = reportHealth(controller);

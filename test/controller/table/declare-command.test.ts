@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableMaker } from '../../../src/cli/rules.js';
 import { commandPort } from '../../../src/cli/run/commands.js';
+import { MatchDraw } from '../../../src/cli/run/ruleset-in-use.js';
 import type { NextMatch } from '../../../src/controller/table/next-match.js';
 import type { TableController } from '../../../src/controller/table/table-controller.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
@@ -26,7 +27,7 @@ function atTable() {
     happened: (event: HandEvent) => game.happened(event),
     settled: async () => {},
   };
-  const port = commandPort({ session } as unknown as TableController, () => ({}) as NextMatch);
+  const port = commandPort({ session } as unknown as TableController, new MatchDraw(() => ({}) as NextMatch));
   const declare = (seat: Seat, what: string, value?: number | string) =>
     port.execute({ name: 'declare', seat, what, ...(value === undefined ? {} : { value }) });
   return {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { configuredMatch } from '../../../src/cli/run/ruleset-in-use.js';
+import { commandPort } from '../../../src/cli/run/commands.js';
+import { configuredMatch, MatchDraw } from '../../../src/cli/run/ruleset-in-use.js';
 import { defaultConfig } from '../../../src/controller/config/load.js';
 import { NO_GAME } from '../../../src/controller/game/fold.js';
 import type { MatchView } from '../../../src/controller/ports/world.js';
+import type { TableController } from '../../../src/controller/table/table-controller.js';
 import { TableRig } from './table-rig.js';
 
 const FIVE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
@@ -106,4 +108,24 @@ describe('what cannot be played is refused in one sentence, and the game that is
       message: expect.stringContaining('players'),
     });
   });
+});
+
+it('a refused game leaves the throw for the first dealer to the next one', async () => {
+  const config = defaultConfig();
+  let throws = 0;
+  const matches = new MatchDraw(() => {
+    throws++;
+    return configuredMatch(config);
+  });
+  const started: unknown[] = [];
+  const session = { hand: null, settled: async () => {} };
+  const table = { session, newMatch: (match: unknown) => started.push(match) } as unknown as TableController;
+  const port = commandPort(table, matches);
+  const seen = matches.look();
+  expect(await port.execute({ name: 'new-game', players: ['Ada', 'Ben'] })).toMatchObject({ state: 'refused' });
+  expect(matches.look()).toBe(seen);
+  expect(throws).toBe(1);
+  expect(await port.execute({ name: 'new-game' })).toMatchObject({ state: 'needs-key' });
+  expect(started).toHaveLength(1);
+  expect(matches.look()).not.toBe(seen);
 });

@@ -3,6 +3,7 @@ import type { Plant } from '../../../simulator/plant/plant.js';
 import type { BoardSide } from '../../../simulator/wire/device-ends.js';
 import { silentLogger } from '../../../src/base/logger.js';
 import { commandPort } from '../../../src/cli/run/commands.js';
+import { MatchDraw } from '../../../src/cli/run/ruleset-in-use.js';
 import { defaultConfig } from '../../../src/controller/config/load.js';
 import { type GameState, NO_GAME } from '../../../src/controller/game/fold.js';
 import type { TelemetryPort, WorldEvent } from '../../../src/controller/ports/world.js';
@@ -74,7 +75,7 @@ export class TableRig {
       claimSettleMs: 400,
       onHandFinished: (_, before) => this.finished.push(before.handNumber),
     });
-    this.commands = commandPort(this.controller, () => next);
+    this.commands = commandPort(this.controller, new MatchDraw(() => next));
     this.#hands = new HandsOn({
       plant: { move: (tile: TileRef, to: AntennaZone | 'fingers') => this.lay(tile, to === 'fingers' ? null : to) } as Plant,
       board: { keyChanged: (side: Side, key: ConsoleKey, pressed: boolean) => this.table.key(side, key, pressed) } as BoardSide,
