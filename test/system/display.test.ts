@@ -358,6 +358,23 @@ describe('the display on a wall', () => {
     }
   });
 
+  it('keeps sixteen concealed tiles and the winning one in a row on the wall', async () => {
+    const port = await start();
+    showGame(port);
+    const [first] = resultView().wins;
+    const concealed = [...'12345678'].flatMap((n) => [`${n}m`, `${n}p`]);
+    port.publishResult(resultView({ wins: [{ ...first, concealed, melds: [], bonus: ['4f'], tile: '9s' }] }));
+    port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
+    const { page } = await open(WALL);
+    await page.locator('.result').waitFor();
+    const bottoms = await page.$$eval('.hand > span .tile', (tiles) =>
+      tiles.map((drawn) => drawn.getBoundingClientRect().bottom),
+    );
+    expect(bottoms).toHaveLength(16 + 1 + 1);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(10);
+    expect(await misfits(page)).toEqual([]);
+  });
+
   it('says what there is to wait for while no hand is on the table', async () => {
     const port = await start();
     showGame(port);

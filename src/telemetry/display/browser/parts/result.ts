@@ -99,6 +99,9 @@ const lineView = ({ label, value, unit, rule }: ScoreLine): HTMLElement =>
     h('b', {}, unit === '×' ? `×${points(value)}` : `${points(value)} ${unit}`),
   );
 
+/** More concealed tiles than this, as of sixteen that nothing was claimed for, are drawn smaller, to stay in one row on a wall. */
+const FIT_IN_A_ROW = 13;
+
 function handTiles(
   { seat, concealed, melds, bonus, tile: winning }: Pick<PublicWin, 'seat' | 'concealed' | 'melds' | 'bonus' | 'tile'>,
   wilds: ReadonlySet<string>,
@@ -108,10 +111,11 @@ function handTiles(
     drawn.classList.toggle('wild', wilds.has(name));
     return drawn;
   };
+  const held = withoutWinning(concealed, winning);
   return h(
     'div',
-    { class: 'hand' },
-    h('span', {}, withoutWinning(concealed, winning).map(marked)),
+    { class: classes('hand', held.length > FIT_IN_A_ROW && 'long') },
+    h('span', {}, held.map(marked)),
     winning !== null && h('span', { class: 'winning' }, marked(winning)),
     melds.map((meld) => meldView(meld, seat)),
     bonus.length > 0 && h('span', { class: 'bonus' }, bonus.map(tile)),
