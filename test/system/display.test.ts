@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { faultView, gameView, healthView, machineView, matchView, resultView, se
 import { misfits, overlaps } from './display-layout.js';
 import { type BuiltDisplay, buildDisplay, startWithDisplay } from './display-server.js';
 import { systemProgram } from './programs.js';
+import { settledOn } from './settled-page.js';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 const WALL: BrowserContextOptions = { viewport: { width: 1280, height: 720 } };
@@ -176,10 +178,10 @@ describe('the display on a wall', () => {
     const port = await start();
     showGame(port);
     const { page, complaints } = await open(WALL);
-    await page.locator('.seat').first().waitFor();
+    await settledOn(page, '.seat');
     port.publishResult(resultView());
     port.publishGame(gameView({ phase: 'settling', turn: null, open: null }), 32);
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     expect(await page.locator('.result h2').textContent()).toBe('Dao wins on Béla’s discard');
     expect(await page.locator('.summary').textContent()).toBe('4 han 30 fu');
     expect(await page.locator('.lines li').allInnerTexts()).toEqual(
@@ -196,11 +198,11 @@ describe('the display on a wall', () => {
     expect(await misfits(page)).toEqual([]);
     await page.screenshot({ path: join(DOCS, 'screenshot-result.png') });
     port.publishGame(gameView({ handNumber: 6, dealNumber: 4 }), 40);
-    await page.locator('.seat').first().waitFor();
+    await settledOn(page, '.seat');
     await page.locator('button.last-hand').click();
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     await page.getByText('Back to the table').click();
-    await page.locator('.seat').first().waitFor();
+    await settledOn(page, '.seat');
     expect(complaints).toEqual([]);
   });
 
@@ -214,7 +216,7 @@ describe('the display on a wall', () => {
     port.publishResult(resultView({ wins: [win, { ...win, seat: 0 }, { ...win, seat: 2 }], payments, matchOver: true }));
     port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
     const { page } = await open(WALL);
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     expect(await page.locator('.win').count()).toBe(3);
     expect(await page.locator('.payments tr').count()).toBe(6);
     expect(await page.locator('.standings th').allInnerTexts()).toEqual(['1. Anna', '2. Dao', '3. Chiyo', '4. Béla']);
@@ -342,7 +344,7 @@ describe('the display on a wall', () => {
     port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
     for (const screen of [WALL, PHONE]) {
       const { page } = await open(screen);
-      await page.locator('.result').waitFor();
+      await settledOn(page, '.result');
       expect(await textOf(page.locator('.term'))).toBe('点炮');
       expect(await page.locator('.hand .bonus svg').count()).toBe(8);
       expect(await tilesIn(page, '.hand')).toHaveLength(13 + 1 + 3 + 8);
@@ -366,7 +368,7 @@ describe('the display on a wall', () => {
     port.publishResult(resultView({ wins: [{ ...first, concealed, melds: [], bonus: ['4f'], tile: '9s' }] }));
     port.publishGame(gameView({ phase: 'over', turn: null, open: null }), 32);
     const { page } = await open(WALL);
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     const bottoms = await page.$$eval('.hand > span .tile', (tiles) =>
       tiles.map((drawn) => drawn.getBoundingClientRect().bottom),
     );
@@ -394,7 +396,7 @@ describe('the display on a wall', () => {
     port.publishResult(resultView());
     port.publishGame(gameView({ phase: 'settling', turn: null, open: null }), 32);
     const { page } = await open(WALL);
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     port.publishResult(null);
     port.publishGame(gameView(), 33);
     await page.locator('.seat.turn').waitFor();
@@ -453,7 +455,7 @@ describe('the display on a wall', () => {
     port.publishResult(resultView({ wins: [{ ...drawn, lines }, ...losers] }));
     port.publishGame(gameView({ phase: 'over', turn: null }), 32);
     const { page } = await open(WALL);
-    await page.locator('.result').waitFor();
+    await settledOn(page, '.result');
     expect(await page.locator('.win h2').allInnerTexts()).toEqual(['Dao wins by own draw', 'Anna', 'Béla', 'Chiyo']);
     expect(await tilesIn(page, '.win:first-child .hand > span:first-child')).toEqual(win.concealed);
     expect(await tilesIn(page, '.winning')).toEqual(['6p']);

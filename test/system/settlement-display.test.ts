@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '../../src/engine/hand/apply.js';
@@ -14,6 +15,7 @@ import { gameView, healthView, machineView, matchView } from '../telemetry/views
 import { misfits, overlaps } from './display-layout.js';
 import { type BuiltDisplay, buildDisplay, startWithDisplay } from './display-server.js';
 import { systemProgram } from './programs.js';
+import { settledOn } from './settled-page.js';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 const SCREENS = [
@@ -89,7 +91,7 @@ async function show({ result, after }: Settled): Promise<void> {
 async function open(screen: (typeof SCREENS)[number]): Promise<Page> {
   const page = await (await browser.newContext({ ...screen, locale: 'en-GB' })).newPage();
   await page.goto(telemetry.addresses.display);
-  await page.locator('.result').waitFor();
+  await settledOn(page, '.result');
   return page;
 }
 
