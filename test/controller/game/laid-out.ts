@@ -7,6 +7,7 @@ import { nextTailSlot, tileInSlot } from '../../../src/engine/hand/wall.js';
 import { SEATS, type Seat } from '../../../src/engine/table/seat.js';
 import { formatFace, parseTiles } from '../../../src/engine/tiles/notation.js';
 import type { TileId } from '../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from '../../engine/hand/first-deal.js';
 import { allTiles, follow } from '../../simulator/bots/bot-hands.js';
 
 /** How a hand is dealt: 13 tiles a seat (the dealer's 14th comes first in `draws`), then what is drawn from either end. */
@@ -16,16 +17,7 @@ export interface Deal {
   readonly replacements?: string;
 }
 
-export const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [25_000, 25_000, 25_000, 25_000],
-  empty: [],
-  carried: null,
-};
+export const SETUP = firstDeal();
 
 /** A hand whose tiles a test chooses, followed event by event. */
 export class LaidOut {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from '../../../src/base/random.js';
 import { apply, applyAll, startHand, type Table } from '../../../src/engine/hand/apply.js';
 import { drawDue } from '../../../src/engine/hand/drawing.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
@@ -13,6 +14,7 @@ import { rulesets } from '../../../src/engine/rulesets/registry.js';
 import { playerId, SEATS, type Seat } from '../../../src/engine/table/seat.js';
 import { isBonus } from '../../../src/engine/tiles/kind.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from './first-deal.js';
 
 type Hand = HandState<unknown>;
 
@@ -30,32 +32,6 @@ const script = (length: number): fc.Arbitrary<Script> =>
 
 /** A failure names its seed and is not made smaller: with hundreds of events that takes many minutes. Take this out to see it small. */
 const BOUNDED = { endOnFailure: true } as const;
-
-const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [25_000, 25_000, 25_000, 25_000],
-  empty: [],
-  carried: null,
-};
-
-/** Fisher–Yates with a small generator: the tiles of a real set, in any order. */
-function shuffled(size: number, seed: number): TileId[] {
-  let state = seed | 1;
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const tiles = Array.from({ length: size }, (_, id) => tileIdFromIndex(id));
-  for (let at = size - 1; at > 0; at--) {
-    const other = next(at + 1);
-    [tiles[at], tiles[other]] = [tiles[other], tiles[at]];
-  }
-  return tiles;
-}
 
 /** What people would do next when they keep to the rules: throw, deal, draw, turn up, or one of the lawful acts. */
 function lawfulNext(table: Table<unknown>, hand: Hand, tiles: readonly TileId[], pick: number): HandEvent | null {
@@ -150,7 +126,11 @@ interface Played {
 
 /** @param disorder how many of a hundred events are anything at all. */
 function play(table: Table<unknown>, setup: HandSetup, { shuffle, picks }: Script, disorder: number): Played {
-  const tiles = shuffled(table.rules.wall.plan.slots.length, shuffle);
+  const { length } = table.rules.wall.plan.slots;
+  const tiles = shuffled(
+    Array.from({ length }, (_, id) => tileIdFromIndex(id)),
+    seededRandom(shuffle),
+  );
   const start = startHand(table, setup);
   let hand = start;
   const events: HandEvent[] = [];
@@ -195,10 +175,7 @@ function pointsAfter(rules: Rules<unknown>, hand: Hand): { before: number; after
 describe.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))('the fold of %s', (_id, ruleset) => {
   const rules = ruleset.rules({});
   const table: Table<unknown> = { rules, tiles: tileSet(rules.equipment) };
-  const setup: HandSetup = {
-    ...SETUP,
-    balances: SETUP.balances.map(() => rules.match.startPoints) as unknown as HandSetup['balances'],
-  };
+  const setup = firstDeal(rules.match.startPoints);
 
   it('answers every event in every phase, changes no state behind its back, and can be folded in two halves or after a round trip through JSON', () => {
     fc.assert(

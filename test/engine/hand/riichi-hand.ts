@@ -11,6 +11,7 @@ import type { Seat } from '../../../src/engine/table/seat.js';
 import type { TileFace } from '../../../src/engine/tiles/kind.js';
 import { parseTiles } from '../../../src/engine/tiles/notation.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from './first-deal.js';
 
 export interface Layout {
   /** By chair: 13 tiles each, filled up with what is left. */
@@ -24,16 +25,7 @@ export interface Layout {
   readonly setup?: Partial<HandSetup>;
 }
 
-export const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [25_000, 25_000, 25_000, 25_000],
-  empty: [],
-  carried: null,
-};
+export const SETUP = firstDeal();
 
 export const DICE = [1, 2];
 

@@ -11,6 +11,7 @@ import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus, type TileFace } from '../../../../src/engine/tiles/kind.js';
 import { formatFace, parseTiles } from '../../../../src/engine/tiles/notation.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from '../../hand/first-deal.js';
 
 type LiveRules = Rules<ClassicalMemory, ClassicalOptions>;
 export type Hand = HandState<ClassicalMemory>;
@@ -34,16 +35,7 @@ export interface Layout {
 const FIRST_THROW = [1, 3];
 const SECOND_THROW = [2, 5];
 
-export const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [2000, 2000, 2000, 2000],
-  empty: [],
-  carried: null,
-};
+export const SETUP = firstDeal(2000);
 
 /** A hand played with a wall that was laid by design; every act goes through the fold. */
 export class LiveTable {

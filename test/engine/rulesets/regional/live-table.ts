@@ -12,6 +12,7 @@ import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus, type TileKind } from '../../../../src/engine/tiles/kind.js';
 import { parseKinds } from '../../../../src/engine/tiles/notation.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from '../../hand/first-deal.js';
 
 /** A hand set up by hand: who is dealt what and what comes off the wall, the rest of the set anywhere. */
 export interface Script {
@@ -29,16 +30,7 @@ export interface Script {
   readonly bids?: readonly number[];
 }
 
-const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [0, 0, 0, 0],
-  empty: [],
-  carried: null,
-};
+const SETUP = firstDeal(0);
 
 /** A table where tests play tile by tile; every draw takes the tile that the rules say comes next. */
 export class LiveTable<M> {

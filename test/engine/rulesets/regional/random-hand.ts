@@ -4,23 +4,15 @@ import { drawDue } from '../../../../src/engine/hand/drawing.js';
 import type { HandEvent, MaybeTile } from '../../../../src/engine/hand/events.js';
 import { isLawful, lawfulActs } from '../../../../src/engine/hand/lawful.js';
 import { dealtSlots, openingStep, replacementsOwed } from '../../../../src/engine/hand/opening.js';
-import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
+import type { HandState } from '../../../../src/engine/hand/state.js';
 import { liveTilesLeft, nextHeadSlot, nextTailSlot, replacementsLeft, tileInSlot } from '../../../../src/engine/hand/wall.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
 import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus } from '../../../../src/engine/tiles/kind.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../../src/engine/tiles/tile-set.js';
+import { firstDeal } from '../../hand/first-deal.js';
 
-const SETUP: HandSetup = {
-  dealer: 0,
-  roundWind: 0,
-  streak: 1,
-  counters: 0,
-  pot: 0,
-  balances: [0, 0, 0, 0],
-  empty: [],
-  carried: null,
-};
+const SETUP = firstDeal(0);
 
 export type Random = (below: number) => number;
 
