@@ -5,7 +5,7 @@ import { NaturalDecomposer } from './natural-decomposer.js';
 import { PART_COUNT, type Parts, writeParts } from './parts.js';
 import { ukeireOf, waitsOf } from './questions.js';
 import type { AnalysedHand, Counts, Decomposition, DiscardOutlook, Shape, Wait, WinningShapes } from './shapes.js';
-import { FAR, SpecialShapes } from './special-shapes.js';
+import { SpecialShapes } from './special-shapes.js';
 import { StandardShape, standardMissing } from './standard-shape.js';
 import { AnalysisTables } from './tables/index.js';
 import { type HandTracker, IndexedHand } from './tracker.js';
@@ -27,7 +27,7 @@ class TableAnalysis implements Analysis {
   /** Where the hot calls spell the hand; of no meaning between calls. */
   private readonly parts: Parts = new Int32Array(PART_COUNT);
   private readonly standardWaits = new StandardWaits();
-  private specialShapes: SpecialShapes | null = null;
+  private special: SpecialShapes | null = null;
   private specialWaits: SpecialWaits | null = null;
   private natural: NaturalDecomposer | null = null;
   private anyParts: PartList | null = null;
@@ -40,35 +40,28 @@ class TableAnalysis implements Analysis {
     this.standard = new StandardShape(shapes, tables);
   }
 
-  /** Made for the first hand: an analysis that nobody asks costs nothing. */
-  private get special(): SpecialShapes {
-    this.specialShapes ??= new SpecialShapes(this.shapes, this.tables);
-    return this.specialShapes;
-  }
-
   distance(counts: Counts, melds: number, wilds: number): number {
     const { parts } = this;
-    writeParts(counts, parts);
-    const standard = standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
-    const { special } = this;
+    writeParts(counts, melds, parts);
+    const standard = standardMissing(this.standard.tablesFor(wilds), parts) - wilds;
+    const special = this.special ?? this.prepareSpecial();
     if (!special.anyFor(melds)) return standard;
-    return Math.min(standard, special.distance(special.wordOf(parts), parts, melds, wilds));
+    return Math.min(standard, special.distance(special.wordOf(parts), parts, wilds));
   }
 
   isWin(counts: Counts, melds: number, wilds: number): boolean {
     const { parts } = this;
-    writeParts(counts, parts);
-    if (standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) === wilds) return true;
-    const { special } = this;
-    return special.anyFor(melds) && special.distance(special.wordOf(parts), parts, melds, wilds) === 0;
+    writeParts(counts, melds, parts);
+    if (standardMissing(this.standard.tablesFor(wilds), parts) === wilds) return true;
+    const special = this.special ?? this.prepareSpecial();
+    return special.anyFor(melds) && special.distance(special.wordOf(parts), parts, wilds) === 0;
   }
 
   distanceTo(shape: Shape, counts: Counts, melds: number, wilds: number): number {
     const { parts } = this;
-    writeParts(counts, parts);
-    if (shape === 'standard') return standardMissing(this.standard.tablesFor(wilds), parts, this.setsNeeded - melds) - wilds;
-    const distance = this.special.distanceTo(shape, parts, melds, wilds);
-    return distance === FAR ? Number.POSITIVE_INFINITY : distance;
+    writeParts(counts, melds, parts);
+    if (shape === 'standard') return standardMissing(this.standard.tablesFor(wilds), parts) - wilds;
+    return (this.special ?? this.prepareSpecial()).distanceTo(shape, parts, wilds);
   }
 
   shapesWon(counts: Counts, melds: number, wilds: number): Shape[] {
@@ -78,19 +71,18 @@ class TableAnalysis implements Analysis {
   markWaits(counts: Counts, melds: number, wilds: number, marks: Uint8Array): number {
     const { parts } = this;
     const tables = this.standard.tablesFor(wilds);
-    const sets = this.setsNeeded - melds;
-    writeParts(counts, parts);
+    writeParts(counts, melds, parts);
     marks.fill(0);
     let marked = 0;
-    if (standardMissing(tables, parts, sets) === wilds + 1) {
-      marked = this.standardWaits.mark(tables, counts, parts, sets, wilds, marks);
+    if (standardMissing(tables, parts) === wilds + 1) {
+      marked = this.standardWaits.mark(tables, counts, parts, wilds, marks);
     }
-    const { special } = this;
+    const special = this.special ?? this.prepareSpecial();
     if (!special.anyFor(melds)) return marked;
     const word = special.wordOf(parts);
-    if (special.distance(word, parts, melds, wilds) !== 1) return marked;
+    if (special.distance(word, parts, wilds) !== 1) return marked;
     this.specialWaits ??= new SpecialWaits(special);
-    return marked + this.specialWaits.mark(counts, parts, word, melds, wilds, marks);
+    return marked + this.specialWaits.mark(counts, parts, word, wilds, marks);
   }
 
   decompositions(counts: Counts, melds: number, wilds: number): IterableIterator<Decomposition> {
@@ -100,8 +92,8 @@ class TableAnalysis implements Analysis {
       this.natural ??= new NaturalDecomposer(partList(false, false));
       return this.natural.all(counts, sets).values();
     }
-    writeParts(counts, this.parts);
-    const isWon = standardMissing(this.standard.tablesFor(wilds), this.parts, sets) === wilds;
+    writeParts(counts, melds, this.parts);
+    const isWon = standardMissing(this.standard.tablesFor(wilds), this.parts) === wilds;
     this.anyParts ??= partList(honourRuns, true);
     const mostOfAKind = wildAsFifthCopy && wilds > 0 ? 3 * sets + 2 : COPIES;
     return new DecompositionSearch(this.anyParts, counts, sets, wilds, mostOfAKind, isWon);
@@ -125,11 +117,17 @@ class TableAnalysis implements Analysis {
     const { counts, melds, wilds } = hand;
     checkHand(hand, this.setsNeeded, 'waiting');
     if (this.distance(counts, melds, wilds) === 1) return true;
-    return standardMissing(this.standard.unlimitedTables(), this.parts, this.setsNeeded - melds) === wilds + 1;
+    return standardMissing(this.standard.unlimitedTables(), this.parts) === wilds + 1;
   }
 
   track(hand: AnalysedHand): HandTracker {
     checkHand(hand, this.setsNeeded);
-    return new IndexedHand(hand, this.setsNeeded, this.standard, this.special);
+    return new IndexedHand(hand, this.standard, this.special ?? this.prepareSpecial());
+  }
+
+  /** Done for the first hand: an analysis that nobody asks costs nothing. */
+  private prepareSpecial(): SpecialShapes {
+    this.special = new SpecialShapes(this.shapes, this.tables);
+    return this.special;
   }
 }

@@ -1,40 +1,52 @@
 import { DRAGONS, type Parts, WINDS } from './parts.js';
-import type { SevenPairsRule, Shape, WinningShapes } from './shapes.js';
-import { honoursIn, orphanKindsIn, orphanPairsIn, pairStartsIn, pairsIn, triplesIn } from './tables/features.js';
+import type { Shape, WinningShapes } from './shapes.js';
+import { honoursIn, isClosed, orphanKindsIn, orphanPairsIn, pairStartsIn, pairsIn, triplesIn } from './tables/features.js';
 import type { IndependentTable } from './tables/independent-table.js';
 import type { AnalysisTables } from './tables/index.js';
 
-/** Farther than any shape that counts. */
-export const FAR = 99;
+const PAIRS = 7;
+const ORPHAN_HAND = 14;
+/** Tiles missing to a shape that does not count. */
+const OUT_OF_COUNT = 99;
+/** No distance to a shape that counts is as far as this, and every other is farther. */
+const FAR = 50;
 
-/** Distances to the shapes that are no sets: all read off the sum of the parts' feature words, and the ranks present. */
+/**
+ * Distances to the shapes that are no sets: all read off the sum of the parts' feature words, and the ranks present. The
+ * two most common take few steps; the others stand apart, so that the compiler has room for these within their callers.
+ */
 export class SpecialShapes {
   /** By place. */
   readonly words: Int32Array;
   /** Whether distances hang on the ranks present, and not on the word alone. */
   readonly ranksCount: boolean;
+  /** Tiles missing to each shape when there are none. */
+  private readonly missingPairs: number;
+  private readonly missingOrphans: number;
+  private readonly missingHonours: number;
+  private readonly naturalQuads: boolean;
   private readonly independent: IndependentTable | null;
-  private readonly sevenPairs: SevenPairsRule | null;
-  private readonly orphans: boolean;
-  private readonly allHonours: boolean;
-  private readonly any: boolean;
-  private readonly setsNeeded: number;
+  private readonly anyClosed: boolean;
+  private readonly anyOpen: boolean;
+  private readonly anyUncommon: boolean;
 
-  constructor(shapes: WinningShapes, tables: AnalysisTables) {
-    const closed = shapes.setsNeeded === 4;
-    this.setsNeeded = shapes.setsNeeded;
-    this.words = tables.featureWords(shapes.sevenPairs === 'distinct' ? 'once' : 'everyTwo');
-    this.sevenPairs = (closed && shapes.sevenPairs) || null;
-    this.orphans = closed && shapes.thirteenOrphans === true;
-    this.independent = closed && shapes.independentTiles ? tables.independentTable() : null;
+  constructor({ setsNeeded, sevenPairs, thirteenOrphans, independentTiles, allHonours }: WinningShapes, tables: AnalysisTables) {
+    const is14Tiles = setsNeeded === 4;
+    this.words = tables.featureWords(sevenPairs === 'distinct' ? 'once' : 'everyTwo');
+    this.naturalQuads = is14Tiles && sevenPairs === 'naturalQuads';
+    this.missingPairs = is14Tiles && sevenPairs && !this.naturalQuads ? PAIRS : OUT_OF_COUNT;
+    this.missingOrphans = is14Tiles && thirteenOrphans ? ORPHAN_HAND : OUT_OF_COUNT;
+    this.missingHonours = allHonours ? 3 * setsNeeded + 2 : OUT_OF_COUNT;
+    this.independent = is14Tiles && independentTiles ? tables.independentTable() : null;
     this.ranksCount = this.independent !== null;
-    this.allHonours = shapes.allHonours === true;
-    this.any = this.allHonours || this.orphans || this.sevenPairs !== null || this.independent !== null;
+    this.anyOpen = allHonours === true;
+    this.anyUncommon = this.anyOpen || this.naturalQuads || this.ranksCount;
+    this.anyClosed = this.anyUncommon || this.missingPairs === PAIRS || this.missingOrphans === ORPHAN_HAND;
   }
 
   /** Whether any of these shapes is open to a hand with so many melds. */
   anyFor(melds: number): boolean {
-    return melds === 0 ? this.any : this.allHonours;
+    return melds === 0 ? this.anyClosed : this.anyOpen;
   }
 
   wordOf(parts: Parts): number {
@@ -43,50 +55,63 @@ export class SpecialShapes {
     return suits + words[parts[WINDS]] + words[parts[DRAGONS]];
   }
 
-  /** Distance to the nearest of the shapes that count, `FAR` when none does. `word` is {@link wordOf} of `parts`. */
-  distance(word: number, parts: Parts, melds: number, wilds: number): number {
-    let best = FAR;
-    if (melds === 0) {
-      if (this.sevenPairs !== null) best = pairsDistance(word, this.sevenPairs, wilds);
-      if (this.orphans) best = Math.min(best, orphansMissing(word) - wilds);
-      if (this.independent !== null) best = Math.min(best, this.independentMissing(this.independent, parts) - wilds);
-    }
-    if (this.allHonours) best = Math.min(best, this.honoursMissing(word, melds) - wilds);
-    return best;
+  /** Distance to the nearest of the shapes, a large number when none counts. `word` is {@link wordOf} of `parts`. */
+  distance(word: number, parts: Parts, wilds: number): number {
+    if (!isClosed(word)) return this.honoursDistance(word, wilds);
+    const distance = Math.min(this.pairsMissing(word), this.orphansMissing(word)) - wilds;
+    return this.anyUncommon ? Math.min(distance, this.uncommonDistance(word, parts, wilds)) : distance;
   }
 
-  /** Distance to one of the shapes, `FAR` when it does not count. */
-  distanceTo(shape: Exclude<Shape, 'standard'>, parts: Parts, melds: number, wilds: number): number {
+  /** Distance to one of the shapes, `Infinity` when it does not count. */
+  distanceTo(shape: Exclude<Shape, 'standard'>, parts: Parts, wilds: number): number {
     const word = this.wordOf(parts);
-    if (shape === 'allHonours') return this.allHonours ? this.honoursMissing(word, melds) - wilds : FAR;
-    if (melds > 0) return FAR;
+    const distance = isClosed(word) ? this.closedDistanceTo(shape, word, parts, wilds) : this.openDistanceTo(shape, word, wilds);
+    return distance < FAR ? distance : Number.POSITIVE_INFINITY;
+  }
+
+  private closedDistanceTo(shape: Exclude<Shape, 'standard'>, word: number, parts: Parts, wilds: number): number {
     switch (shape) {
       case 'sevenPairs':
-        return this.sevenPairs ? pairsDistance(word, this.sevenPairs, wilds) : FAR;
+        return this.naturalQuads ? naturalQuadsDistance(word, wilds) : this.pairsMissing(word) - wilds;
       case 'thirteenOrphans':
-        return this.orphans ? orphansMissing(word) - wilds : FAR;
+        return this.orphansMissing(word) - wilds;
       case 'independentTiles':
-        return this.independent ? this.independentMissing(this.independent, parts) - wilds : FAR;
+        return this.independentDistance(parts, wilds);
+      case 'allHonours':
+        return this.honoursDistance(word, wilds);
     }
   }
 
-  private independentMissing(table: IndependentTable, parts: Parts): number {
-    const { classes, ranks, width } = table;
+  private openDistanceTo(shape: Shape, word: number, wilds: number): number {
+    return shape === 'allHonours' ? this.honoursDistance(word, wilds) : OUT_OF_COUNT;
+  }
+
+  private pairsMissing(word: number): number {
+    return this.missingPairs - pairsIn(word) + Math.max(0, PAIRS - pairStartsIn(word));
+  }
+
+  private orphansMissing(word: number): number {
+    return this.missingOrphans - orphanKindsIn(word) - (orphanPairsIn(word) > 0 ? 1 : 0);
+  }
+
+  private uncommonDistance(word: number, parts: Parts, wilds: number): number {
+    const pairs = this.naturalQuads ? naturalQuadsDistance(word, wilds) : OUT_OF_COUNT;
+    return Math.min(pairs, this.honoursDistance(word, wilds), this.independentDistance(parts, wilds));
+  }
+
+  private honoursDistance(word: number, wilds: number): number {
+    return this.missingHonours - honoursIn(word) - wilds;
+  }
+
+  private independentDistance(parts: Parts, wilds: number): number {
+    if (this.independent === null) return OUT_OF_COUNT;
+    const { classes, ranks, width, missing } = this.independent;
     const characters = classes[ranks[parts[0]] | ranks[parts[1]]];
     const dots = classes[ranks[parts[2]] | ranks[parts[3]]];
     const bamboos = classes[ranks[parts[4]] | ranks[parts[5]]];
     const honourWord = this.words[parts[WINDS]] + this.words[parts[DRAGONS]];
-    return table.missing[((characters * width + dots) * width + bamboos) * 8 + orphanKindsIn(honourWord)];
+    return missing[((characters * width + dots) * width + bamboos) * 8 + orphanKindsIn(honourWord)] - wilds;
   }
-
-  private honoursMissing(word: number, melds: number): number {
-    return 3 * (this.setsNeeded - melds) + 2 - honoursIn(word);
-  }
-}
-
-function pairsDistance(word: number, rule: SevenPairsRule, wilds: number): number {
-  if (rule === 'naturalQuads') return naturalQuadsDistance(word, wilds);
-  return 7 - pairsIn(word) + Math.max(0, 7 - pairStartsIn(word)) - wilds;
 }
 
 /**
@@ -94,12 +119,10 @@ function pairsDistance(word: number, rule: SevenPairsRule, wilds: number): numbe
  * with `drawn` quads the distance is the greater of those draws and of all that the wilds leave missing.
  */
 function naturalQuadsDistance(word: number, wilds: number): number {
-  const lacking = 7 - pairsIn(word);
+  const lacking = PAIRS - pairsIn(word);
   const triples = triplesIn(word);
   const singles = pairStartsIn(word) - pairsIn(word) - triples;
   const withoutSingle = Math.max(0, lacking - singles);
   const distance = lacking + withoutSingle - wilds;
   return distance - Math.min(triples, withoutSingle, distance >> 1);
 }
-
-const orphansMissing = (word: number): number => 14 - orphanKindsIn(word) - (orphanPairsIn(word) > 0 ? 1 : 0);

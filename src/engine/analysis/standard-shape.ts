@@ -23,17 +23,21 @@ export class StandardShape {
   }
 
   tablesFor(wilds: number): StandardTables {
-    if (wilds === 0) {
-      this.naturalTables ??= this.tables.standardTables(this.natural);
-      return this.naturalTables;
-    }
-    this.wildTables ??= this.tables.standardTables(this.withWilds);
-    return this.wildTables;
+    return (wilds === 0 ? this.naturalTables : this.wildTables) ?? this.prepareFor(wilds);
   }
 
   /** The tables in which any kind may be used any number of times, for rules that ask for the shape alone. */
   unlimitedTables(): StandardTables {
     return this.tables.standardTables({ ...this.natural, mostOfAKind: NO_LIMIT });
+  }
+
+  private prepareFor(wilds: number): StandardTables {
+    if (wilds === 0) {
+      this.naturalTables = this.tables.standardTables(this.natural);
+      return this.naturalTables;
+    }
+    this.wildTables = this.tables.standardTables(this.withWilds);
+    return this.wildTables;
   }
 }
 
@@ -41,19 +45,12 @@ export class StandardShape {
 export const groupClass = ({ cells, index }: StandardTables, group: number, parts: Parts): number =>
   cells[index[parts[2 * group]] + index[parts[2 * group + 1]]];
 
-/** Tiles missing to `sets` sets and a pair, from the classes of the four groups. */
-export function missingOf(tables: StandardTables, m: number, p: number, s: number, z: number, sets: number): number {
-  const left = tables.twoSuits[m * tables.suitCount + p];
-  const right = tables.suitAndHonours[s * tables.honoursCount + z];
-  return tables.missing[sets][tables.final[left * tables.finalWidth + right]];
-}
-
-/** Tiles missing to `sets` sets and a pair. */
-export function standardMissing(tables: StandardTables, parts: Parts, sets: number): number {
-  const { cells, index } = tables;
+/** Tiles missing to all sets and the pair. */
+export function standardMissing(tables: StandardTables, parts: Parts): number {
+  const { cells, index, twoSuits, suitAndHonours } = tables;
   const m = cells[index[parts[0]] + index[parts[1]]];
   const p = cells[index[parts[2]] + index[parts[3]]];
   const s = cells[index[parts[4]] + index[parts[5]]];
   const z = cells[index[parts[6]] + index[parts[7]]];
-  return missingOf(tables, m, p, s, z, sets);
+  return tables.final[2 * twoSuits[m * tables.suitCount + p] + suitAndHonours[s * tables.honoursCount + z]];
 }

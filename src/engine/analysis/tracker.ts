@@ -1,5 +1,5 @@
 import type { TileKind } from '../tiles/kind.js';
-import { PART_COUNT, PART_OF, STEPS, writeParts } from './parts.js';
+import { MELD_STEP, PART_COUNT, PART_OF, STEPS, WINDS, writeParts } from './parts.js';
 import type { AnalysedHand } from './shapes.js';
 import type { SpecialShapes } from './special-shapes.js';
 import { groupClass, type StandardShape } from './standard-shape.js';
@@ -38,7 +38,6 @@ export class IndexedHand implements HandTracker {
   private readonly state = new Int32Array(PART_COUNT + GROUPS);
   /** The distance to the other shapes is no less: a draw lessens it by one at most, so it is seldom worked out. */
   private otherAtLeast = 0;
-  private melds: number;
   private wilds: number;
 
   // Declared and not defined: what was undefined once is looked at more closely at every read.
@@ -50,18 +49,13 @@ export class IndexedHand implements HandTracker {
   declare private suitAndHonours: Uint16Array;
   declare private honoursCount: number;
   declare private final: Uint8Array;
-  declare private finalWidth: number;
-  /** Tiles missing to the sets still to be made of concealed tiles, by the class of the whole. */
-  declare private missing: Uint8Array;
 
   constructor(
     hand: AnalysedHand,
-    private readonly setsNeeded: number,
     private readonly standard: StandardShape,
     private readonly special: SpecialShapes,
   ) {
-    writeParts(hand.counts, this.state);
-    this.melds = hand.melds;
+    writeParts(hand.counts, hand.melds, this.state);
     this.wilds = hand.wilds;
     this.readFrom(standard.tablesFor(hand.wilds));
   }
@@ -88,8 +82,7 @@ export class IndexedHand implements HandTracker {
 
   meld(fromHand: readonly TileKind[]): void {
     for (const kind of fromHand) this.discard(kind);
-    this.melds++;
-    this.missing = this.tables.missing[this.setsNeeded - this.melds];
+    this.change(WINDS, MELD_STEP);
     this.otherAtLeast = 0;
   }
 
@@ -111,12 +104,12 @@ export class IndexedHand implements HandTracker {
     const { state } = this;
     const left = this.twoSuits[state[CLASSES] * this.suitCount + state[CLASSES + 1]];
     const right = this.suitAndHonours[state[CLASSES + 2] * this.honoursCount + state[CLASSES + 3]];
-    return this.missing[this.final[left * this.finalWidth + right]];
+    return this.final[2 * left + right];
   }
 
   private otherDistance(): number {
     const { special, state } = this;
-    this.otherAtLeast = special.distance(special.wordOf(state), state, this.melds, this.wilds);
+    this.otherAtLeast = special.distance(special.wordOf(state), state, this.wilds);
     return this.otherAtLeast;
   }
 
@@ -142,8 +135,6 @@ export class IndexedHand implements HandTracker {
     this.suitAndHonours = tables.suitAndHonours;
     this.honoursCount = tables.honoursCount;
     this.final = tables.final;
-    this.finalWidth = tables.finalWidth;
-    this.missing = tables.missing[this.setsNeeded - this.melds];
     for (let group = 0; group < GROUPS; group++) this.state[CLASSES + group] = groupClass(tables, group, this.state);
   }
 }

@@ -15,7 +15,6 @@ const HONOURS = 3;
  */
 export class StandardWaits {
   declare private tables: StandardTables;
-  declare private missing: Uint8Array;
   declare private counts: Counts;
   declare private marks: Uint8Array;
   private wilds = 0;
@@ -27,19 +26,18 @@ export class StandardWaits {
   private rest = 0;
 
   /** Marks the kinds in a hand that lacks one tile besides its wilds, and returns how many. `marks` must be all 0. */
-  mark(tables: StandardTables, counts: Counts, parts: Parts, sets: number, wilds: number, marks: Uint8Array): number {
+  mark(tables: StandardTables, counts: Counts, parts: Parts, wilds: number, marks: Uint8Array): number {
     this.tables = tables;
-    this.missing = tables.missing[sets];
     this.counts = counts;
     this.marks = marks;
     this.wilds = wilds;
-    const { twoSuits, suitCount, suitAndHonours, honoursCount, finalWidth } = tables;
+    const { twoSuits, suitCount, suitAndHonours, honoursCount } = tables;
     const m = groupClass(tables, 0, parts);
     const p = groupClass(tables, 1, parts);
     const s = groupClass(tables, 2, parts);
     const z = groupClass(tables, HONOURS, parts);
     this.half = twoSuits;
-    this.scale = finalWidth;
+    this.scale = 2;
     this.rest = suitAndHonours[s * honoursCount + z];
     this.halfFrom = p * suitCount;
     let marked = this.markGroup(0, m, parts);
@@ -50,7 +48,7 @@ export class StandardWaits {
     this.half = suitAndHonours;
     this.halfFrom = s * honoursCount;
     this.scale = 1;
-    this.rest = twoSuits[m * suitCount + p] * finalWidth;
+    this.rest = 2 * twoSuits[m * suitCount + p];
     return marked + this.markGroup(HONOURS, z, parts);
   }
 
@@ -74,7 +72,7 @@ export class StandardWaits {
 
   /** Tries a tile more of every kind in the part at `place`; `otherIndex` is that of the group's other part. */
   private markPart(part: number, place: number, otherIndex: number, current: number): number {
-    const { counts, marks, missing, wilds, half, halfFrom, scale, rest } = this;
+    const { counts, marks, wilds, half, halfFrom, scale, rest } = this;
     const { index, cells, final } = this.tables;
     const end = FIRST_KINDS[part + 1];
     let marked = 0;
@@ -86,7 +84,7 @@ export class StandardWaits {
       const changed = cells[index[place + STEPS[kind]] + otherIndex];
       if (changed !== last) {
         last = changed;
-        completes = changed !== current && missing[final[half[halfFrom + changed] * scale + rest]] === wilds ? 1 : 0;
+        completes = changed !== current && final[half[halfFrom + changed] * scale + rest] === wilds ? 1 : 0;
       }
       marks[kind] = completes;
       marked += completes;
@@ -114,7 +112,7 @@ export class SpecialWaits {
   constructor(private readonly special: SpecialShapes) {}
 
   /** Marks these kinds besides those already marked, and returns how many. `word` is that of `parts`. */
-  mark(counts: Counts, parts: Parts, word: number, melds: number, wilds: number, marks: Uint8Array): number {
+  mark(counts: Counts, parts: Parts, word: number, wilds: number, marks: Uint8Array): number {
     const { answers, special } = this;
     const { ranksCount } = special;
     answers.fill(NOT_ASKED);
@@ -123,21 +121,21 @@ export class SpecialWaits {
       const count = counts[kind];
       if (count === COPIES || marks[kind] === 1) continue;
       const sort = SORTS[kind] + count;
-      if (answers[sort] === NOT_ASKED || ranksCount) answers[sort] = this.completes(kind, parts, word, melds, wilds);
+      if (answers[sort] === NOT_ASKED || ranksCount) answers[sort] = this.completes(kind, parts, word, wilds);
       marks[kind] = answers[sort];
       added += answers[sort];
     }
     return added;
   }
 
-  private completes(kind: number, parts: Parts, word: number, melds: number, wilds: number): 0 | 1 {
+  private completes(kind: number, parts: Parts, word: number, wilds: number): 0 | 1 {
     const { special } = this;
     const { words } = special;
     const part = PART_OF[kind];
     const place = parts[part];
     const changed = place + STEPS[kind];
     parts[part] = changed;
-    const distance = special.distance(word - words[place] + words[changed], parts, melds, wilds);
+    const distance = special.distance(word - words[place] + words[changed], parts, wilds);
     parts[part] = place;
     return distance === 0 ? 1 : 0;
   }

@@ -1,5 +1,5 @@
 /**
- * What seven pairs, orphans and all honours need to know of a hand, added up over its eight parts in one word of 25 bits.
+ * What seven pairs, orphans and all honours need to know of a hand, added up over its eight parts in one word of 28 bits.
  * The fields hold hands of up to 17 tiles.
  */
 export interface Features {
@@ -13,8 +13,10 @@ export interface Features {
   readonly orphanKinds: number;
   /** Bits 16–19: terminals and honours held at least twice. */
   readonly orphanPairs: number;
-  /** Bits 20–24: tiles that are honours. */
+  /** Bits 20–24: tiles that are honours, three for every meld among them. */
   readonly honours: number;
+  /** Bits 25–27. */
+  readonly melds: number;
 }
 
 export const pairStartsIn = (word: number): number => word & 31;
@@ -23,9 +25,14 @@ export const triplesIn = (word: number): number => (word >> 9) & 7;
 export const orphanKindsIn = (word: number): number => (word >> 12) & 15;
 export const orphanPairsIn = (word: number): number => (word >> 16) & 15;
 export const honoursIn = (word: number): number => (word >> 20) & 31;
+export const isClosed = (word: number): boolean => word >> 25 === 0;
 
-const wordOf = ({ pairStarts, pairs, triples, orphanKinds, orphanPairs, honours }: Features): number =>
-  pairStarts | (pairs << 5) | (triples << 9) | (orphanKinds << 12) | (orphanPairs << 16) | (honours << 20);
+const wordOf = ({ pairStarts, pairs, triples, orphanKinds, orphanPairs, honours, melds }: Features): number =>
+  pairStarts | (pairs << 5) | (triples << 9) | (orphanKinds << 12) | (orphanPairs << 16) | (honours << 20) | (melds << 25);
+
+const NOTHING: Features = { pairStarts: 0, pairs: 0, triples: 0, orphanKinds: 0, orphanPairs: 0, honours: 0, melds: 0 };
+const MOST_MELDS = 5;
+const MELD_WORDS = Array.from({ length: MOST_MELDS + 1 }, (_, melds) => wordOf({ ...NOTHING, honours: 3 * melds, melds }));
 
 /** How pairs are counted: a kind once at most, or as often as it has two tiles. */
 export type PairCount = 'once' | 'everyTwo';
@@ -39,6 +46,7 @@ function featuresOf(count: number, isOrphan: boolean, isHonour: boolean, pairCou
     orphanKinds: Number(isOrphan && count >= 1),
     orphanPairs: Number(isOrphan && count >= 2),
     honours: isHonour ? count : 0,
+    melds: 0,
   };
 }
 
@@ -53,10 +61,12 @@ function wordsOf(orphans: readonly boolean[], isHonour: boolean, pairCount: Pair
 }
 
 /** The word of every part, by its place (see `Parts`). */
-export const buildFeatureWords = (pairCount: PairCount): Int32Array =>
-  Int32Array.from([
+export function buildFeatureWords(pairCount: PairCount): Int32Array {
+  const winds = wordsOf([true, true, true, true], true, pairCount);
+  return Int32Array.from([
     ...wordsOf([true, false, false, false, false], false, pairCount),
     ...wordsOf([false, false, false, true], false, pairCount),
-    ...wordsOf([true, true, true, true], true, pairCount),
     ...wordsOf([true, true, true], true, pairCount),
+    ...MELD_WORDS.flatMap((melds) => winds.map((word) => melds + word)),
   ]);
+}

@@ -1,5 +1,5 @@
-import { type GroupTable, packGroupTable } from './group-table.js';
-import { combine, type MissingVector, OUT_OF_REACH, vectorLength } from './missing.js';
+import { packGrid } from './grid.js';
+import { combine, type GroupTable, type MissingVector, OUT_OF_REACH, vectorLength, withMelds } from './missing.js';
 import { RowPool } from './row-pool.js';
 
 const WINDS = 4;
@@ -58,17 +58,26 @@ function missingVectors(kinds: number, maxSets: number, targets: readonly Target
   });
 }
 
-/** The table of the honours: first number the winds, second the dragons. `runs` as `WinningShapes.honourRuns`. */
+/** The table of the honours: melds and winds first, then dragons. `runs` as `WinningShapes.honourRuns`. */
 export function buildHonourTable(maxSets: 4 | 5, mostOfAKind: number, runs: boolean): GroupTable {
   const [winds, dragons, honours] = [0, 0, 0].map(() => new RowPool(vectorLength(maxSets)));
-  const numbersOf = (kinds: number, pool: RowPool): number[] =>
-    missingVectors(kinds, maxSets, targetsOf(kinds, maxSets, mostOfAKind, runs)).map((vector) => pool.numberOf(vector));
-  const windNumbers = numbersOf(WINDS, winds);
-  const dragonNumbers = numbersOf(DRAGONS, dragons);
+  const vectorsOf = (kinds: number): MissingVector[] =>
+    missingVectors(kinds, maxSets, targetsOf(kinds, maxSets, mostOfAKind, runs));
+  const windVectors = vectorsOf(WINDS);
+  const windNumbers = Array.from({ length: maxSets + 1 }, (_, melds) =>
+    windVectors.map((vector) => winds.numberOf(withMelds(vector, melds))),
+  ).flat();
+  const dragonNumbers = vectorsOf(DRAGONS).map((vector) => dragons.numberOf(vector));
   const together = combine(winds, dragons, honours);
   const grid = new RowPool(dragonNumbers.length, winds.size);
-  for (let wind = 0; wind < winds.size; wind++) {
-    grid.numberOf(Uint16Array.from(dragonNumbers, (dragon) => together[wind * dragons.size + dragon]));
-  }
-  return packGroupTable(windNumbers, grid, honours);
+  const rowOf = Array.from({ length: winds.size }, (_, wind) =>
+    grid.numberOf(Uint16Array.from(dragonNumbers, (dragon) => together[wind * dragons.size + dragon])),
+  );
+  return {
+    ...packGrid(
+      windNumbers.map((wind) => rowOf[wind]),
+      grid,
+    ),
+    classes: honours,
+  };
 }

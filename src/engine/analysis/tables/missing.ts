@@ -1,3 +1,4 @@
+import type { Grid } from './grid.js';
 import type { RowPool } from './row-pool.js';
 
 /**
@@ -6,6 +7,12 @@ import type { RowPool } from './row-pool.js';
  * A pool of such vectors numbers the classes.
  */
 export type MissingVector = Uint16Array;
+
+/** The class of a suit, or of honours and melds, from the places of its two parts in their stretches (see `Parts`). */
+export interface GroupTable extends Grid {
+  /** The missing vectors, by class. */
+  readonly classes: RowPool;
+}
 
 /** More than any hand can lack. */
 export const OUT_OF_REACH = 99;
@@ -26,6 +33,20 @@ export function together(a: MissingVector, b: MissingVector, result: MissingVect
   }
   return result;
 }
+
+/** What two groups that make up a hand lack to all sets and the pair. */
+export function missingInAll(a: MissingVector, b: MissingVector): number {
+  let fewest = OUT_OF_REACH;
+  for (let left = 0; left < a.length; left += 2) {
+    const right = a.length - 2 - left;
+    fewest = Math.min(fewest, a[left + 1] + b[right], a[left] + b[right + 1]);
+  }
+  return fewest;
+}
+
+/** What is lacking when `melds` sets are there besides. */
+export const withMelds = (vector: MissingVector, melds: number): MissingVector =>
+  vector.map((_, entry) => vector[Math.max(entry - 2 * melds, entry % 2)]);
 
 /** Numbers the classes of `first` and `second` together; entry `a * second.size + b`. */
 export function combine(first: RowPool, second: RowPool, into: RowPool): Uint16Array {

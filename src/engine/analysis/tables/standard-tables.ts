@@ -1,25 +1,24 @@
-import type { GroupTable } from './group-table.js';
+import { packGrid } from './grid.js';
 import { buildHonourTable } from './honour-table.js';
-import { combine, vectorLength } from './missing.js';
+import { combine, type GroupTable, missingInAll, vectorLength } from './missing.js';
 import { RowPool } from './row-pool.js';
 import { buildSuitTable } from './suit-automaton.js';
 
 /**
- * From the places of the parts (see `Parts`) to the distance: the class of a group is `cells[index[first] + index[second]]`,
- * and of the classes `missing[sets][final[twoSuits[m, p], suitAndHonours[s, z]]]`, pairs of numbers as
- * `first * width + second`.
+ * From the places of the parts (see `Parts`) to the tiles missing to all sets and the pair. The class of a group is
+ * `cells[index[first] + index[second]]`, and of the classes `final[2 * twoSuits[m, p] + suitAndHonours[s, z]]`, pairs of
+ * classes as `first * count of the second + second`.
  */
 export interface StandardTables {
   readonly index: Uint32Array;
   readonly cells: Uint8Array;
+  /** Half of where a row of `final` begins. */
   readonly twoSuits: Uint16Array;
   readonly suitCount: number;
+  /** The column in `final`. */
   readonly suitAndHonours: Uint16Array;
   readonly honoursCount: number;
   readonly final: Uint8Array;
-  readonly finalWidth: number;
-  /** Tiles missing to so many sets and the pair, by class. */
-  readonly missing: readonly Uint8Array[];
   /** Bytes of all of it. */
   readonly byteLength: number;
 }
@@ -36,47 +35,41 @@ function joined(suit: GroupTable, honours: GroupTable): { index: Uint32Array; ce
   const cells = new Uint8Array(suit.cells.length + honours.cells.length);
   cells.set(suit.cells);
   cells.set(honours.cells, suit.cells.length);
-  const honourRows = honours.rows.map((row) => row + suit.cells.length);
-  return { index: Uint32Array.from([...suit.rows, ...suit.columns, ...honourRows, ...honours.columns]), cells };
+  const windRows = honours.rows.map((row) => row + suit.cells.length);
+  return { index: Uint32Array.from([...suit.rows, ...suit.columns, ...honours.columns, ...windRows]), cells };
 }
 
 export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: StandardSpec): StandardTables {
   const suit = buildSuitTable(maxSets, mostOfAKind);
   const honours = buildHonourTable(maxSets, mostOfAKind, honourRuns);
-  const [left, right, whole] = [0, 0, 0].map(() => new RowPool(vectorLength(maxSets), 512));
-  const twoSuits = combine(suit.classes, suit.classes, left);
-  const suitAndHonours = combine(suit.classes, honours.classes, right);
-  const combined = combine(left, right, whole);
-  const { missing, numberOf } = withPair(whole);
-  const final = Uint8Array.from(combined, (number) => numberOf[number]);
+  const left = new RowPool(vectorLength(maxSets), 512);
+  const right = new RowPool(vectorLength(maxSets), 512);
+  const leftOf = combine(suit.classes, suit.classes, left);
+  const rightOf = combine(suit.classes, honours.classes, right);
+  const final = finalGrid(left, right);
   const { index, cells } = joined(suit, honours);
-  const parts = [index, cells, twoSuits, suitAndHonours, final, ...missing];
-  return {
+  const tables = {
     index,
     cells,
-    twoSuits,
+    twoSuits: leftOf.map((number) => final.rows[number] / 2),
+    suitAndHonours: rightOf.map((number) => final.columns[number]),
+    final: final.cells,
+  };
+  return {
+    ...tables,
     suitCount: suit.classes.size,
-    suitAndHonours,
     honoursCount: honours.classes.size,
-    final,
-    finalWidth: right.size,
-    missing,
-    byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0),
+    byteLength: Object.values(tables).reduce((sum, part) => sum + part.byteLength, 0),
   };
 }
 
-/** Once all tiles are in, only what is missing with the pair matters. */
-function withPair(whole: RowPool): { missing: Uint8Array[]; numberOf: Uint16Array } {
-  const sets = whole.width / 2;
-  const classes = new RowPool(sets, 256);
-  const paired = new Uint16Array(sets);
-  const numberOf = new Uint16Array(whole.size);
-  for (let number = 0; number < whole.size; number++) {
-    for (let count = 0; count < sets; count++) paired[count] = whole.rows[number * whole.width + 2 * count + 1];
-    numberOf[number] = classes.numberOf(paired);
-  }
-  const missing = Array.from({ length: sets }, (_, count) =>
-    Uint8Array.from({ length: classes.size }, (_, number) => classes.rows[number * sets + count]),
-  );
-  return { missing, numberOf };
+/** Tiles missing to a won hand, by the classes of its halves. */
+function finalGrid(left: RowPool, right: RowPool): ReturnType<typeof packGrid> {
+  const rights = Array.from({ length: right.size }, (_, number) => right.row(number));
+  const rows = new RowPool(right.size, left.size);
+  const rowOf = Array.from({ length: left.size }, (_, number) => {
+    const half = left.row(number);
+    return rows.numberOf(Uint16Array.from(rights, (other) => missingInAll(half, other)));
+  });
+  return packGrid(rowOf, rows);
 }

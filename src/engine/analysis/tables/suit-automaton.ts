@@ -1,5 +1,5 @@
-import { type GroupTable, packGroupTable } from './group-table.js';
-import { OUT_OF_REACH, vectorLength } from './missing.js';
+import { packGrid } from './grid.js';
+import { type GroupTable, OUT_OF_REACH, vectorLength } from './missing.js';
 import { RowPool } from './row-pool.js';
 import { LETTERS, SuitEntries } from './suit-entries.js';
 
@@ -118,9 +118,11 @@ export function buildSuitTable(maxSets: 4 | 5, mostOfAKind: number): GroupTable 
   for (const move of automaton.moves.slice(0, FIRST_HALF)) {
     states = states.flatMap((state) => Array.from(move.subarray(state * LETTERS, (state + 1) * LETTERS)));
   }
-  return packGroupTable(
-    states.map((state) => rowOfState[state]),
-    grid,
-    automaton.classes,
-  );
+  return {
+    ...packGrid(
+      states.map((state) => rowOfState[state]),
+      grid,
+    ),
+    classes: automaton.classes,
+  };
 }
