@@ -3,7 +3,7 @@ import { type Analysis, AnalysisTables, createAnalysis, type HandTracker } from 
 import type { TileKind } from '../../src/engine/tiles/kind.js';
 import { type BenchHand, handSets, wildHands, wonHand } from './analysis-hands.js';
 import { majiang, type PeerHand, pai, peerHand, RuleSet, syanten } from './analysis-peers.js';
-import type { Bench, BenchResult, Harness } from './harness.js';
+import { type Bench, type BenchResult, type Harness, type Timed, timed } from './harness.js';
 
 export const prefix = 'analysis.';
 
@@ -17,6 +17,17 @@ interface Peer {
   readonly name: string;
   readonly ask: Ask;
   readonly hands?: number;
+}
+
+/** A result, and how others that do the same fare. */
+interface Figure {
+  readonly name: string;
+  readonly own: Timed;
+  readonly peers?: () => readonly NamedTimed[];
+}
+interface NamedTimed {
+  readonly name: string;
+  readonly timed: Timed;
 }
 
 /** Kinds drawn and let go in turn, there and back, so that it can be played again; and trackers of the hand at the start. */
@@ -38,27 +49,28 @@ class AnalysisBench {
   constructor(private readonly harness: Harness) {}
 
   results(): BenchResult[] {
-    return [
-      ...this.ready(),
-      ...this.distances(),
-      ...this.incremental(),
-      ...this.waits13(),
-      ...this.waits16(),
-      ...this.wilds(),
-      ...this.decompositions(),
-    ];
+    const families = [this.distances(), this.incremental(), this.waits(), this.wilds(), this.decompositions()];
+    return [...this.ready(), ...families.flatMap((figures) => this.measured(figures))];
   }
 
-  private figure(name: string, value: () => number, peers: () => BenchResult['peers'] = () => []): BenchResult[] {
-    return this.harness.wants(name) ? [{ name, value: value(), unit: 'ns', peers: peers() }] : [];
+  /** All of a family are measured in turn, and so their ratios hold on a machine that changes its speed. */
+  private measured(family: readonly Figure[]): BenchResult[] {
+    const asked = family.filter(({ name }) => this.harness.wants(name));
+    const values = this.harness.inTurn(asked.map(({ own }) => own));
+    return asked.map(({ name, peers = () => [] }, index) => ({
+      name,
+      value: values[index],
+      unit: 'ns',
+      peers: peers().map((peer) => ({ name: peer.name, value: this.harness.inTurn([peer.timed])[0] })),
+    }));
   }
 
-  private peers(hands: readonly BenchHand[], peers: readonly Peer[]): BenchResult['peers'] {
+  private peers(hands: readonly BenchHand[], peers: readonly Peer[]): NamedTimed[] {
     const stride = Math.max(1, Math.floor(hands.length / PEER_HANDS));
     const prepared = hands.filter((_, index) => index % stride === 0).map(peerHand);
     return peers.map(({ name, ask, hands: most = prepared.length }) => ({
       name,
-      value: this.harness.nsPerItem(evenly(prepared, most), (hand) => (ask(hand) === null ? 0 : 1)),
+      timed: timed(evenly(prepared, most), (hand) => (ask(hand) === null ? 0 : 1)),
     }));
   }
 
@@ -78,44 +90,48 @@ class AnalysisBench {
     return results;
   }
 
-  private distances(): BenchResult[] {
+  private distances(): Figure[] {
     const sets = handSets(14, 4, HANDS);
     const mixed = mix(Object.values(sets));
-    const timed = (analysis: Analysis, hands: readonly BenchHand[]) => () =>
-      this.harness.nsPerItem(hands, (hand) => analysis.distance(hand, 0, 0));
-    const each = Object.entries(sets).flatMap(([name, hands]) =>
-      this.figure(`analysis.distance.allShapes.raw14.${name}`, timed(this.riichiShapes, hands)),
-    );
+    const of = (analysis: Analysis, hands: readonly BenchHand[]): Timed => timed(hands, (hand) => analysis.distance(hand, 0, 0));
     const riichi = new RuleSet('Riichi');
     const menzu = new RuleSet('Menzu');
     return [
-      ...this.figure('analysis.distance.allShapes.raw14', timed(this.riichiShapes, mixed), () =>
-        this.peers(mixed, [
-          { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting(hand.majiang) },
-          { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calShanten(hand.rows) },
-          { name: '@pai-forge/riichi-mahjong (13 tiles)', ask: (hand) => pai.calculateShanten(hand.first13) },
-          { name: 'syanten', ask: (hand) => syanten.syantenAll(hand.rows), hands: SLOW_PEER_HANDS },
-        ]),
-      ),
-      ...each,
-      ...this.figure('analysis.distance.standard.raw14', timed(this.fourSets, mixed), () =>
-        this.peers(mixed, [
-          { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting_yiban(hand.majiang) },
-          { name: 'mahjong-tile-efficiency', ask: (hand) => menzu.calShanten(hand.rows) },
-          { name: 'syanten', ask: (hand) => syanten.syanten(hand.rows), hands: SLOW_PEER_HANDS },
-        ]),
-      ),
+      {
+        name: 'analysis.distance.allShapes.raw14',
+        own: of(this.riichiShapes, mixed),
+        peers: () =>
+          this.peers(mixed, [
+            { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting(hand.majiang) },
+            { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calShanten(hand.rows) },
+            { name: '@pai-forge/riichi-mahjong (13 tiles)', ask: (hand) => pai.calculateShanten(hand.first13) },
+            { name: 'syanten', ask: (hand) => syanten.syantenAll(hand.rows), hands: SLOW_PEER_HANDS },
+          ]),
+      },
+      ...Object.entries(sets).map(([name, hands]) => ({
+        name: `analysis.distance.allShapes.raw14.${name}`,
+        own: of(this.riichiShapes, hands),
+      })),
+      {
+        name: 'analysis.distance.standard.raw14',
+        own: of(this.fourSets, mixed),
+        peers: () =>
+          this.peers(mixed, [
+            { name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting_yiban(hand.majiang) },
+            { name: 'mahjong-tile-efficiency', ask: (hand) => menzu.calShanten(hand.rows) },
+            { name: 'syanten', ask: (hand) => syanten.syanten(hand.rows), hands: SLOW_PEER_HANDS },
+          ]),
+      },
     ];
   }
 
   /** Hands played for some turns and back again, asked after every tile; the figure is for one tile and one question. */
-  private incremental(): BenchResult[] {
+  private incremental(): Figure[] {
     const { random, ready, oneSuit } = handSets(13, 4, 60);
     const games = mix([random, ready, oneSuit]).map((counts) => this.playedGame(counts));
-    const perTile = (value: number): number => value / (4 * TURNS);
     return [
-      ...this.figure('analysis.incremental.isWin', () => perTile(this.harness.nsPerItem(games, winsAlong))),
-      ...this.figure('analysis.incremental.distance', () => perTile(this.harness.nsPerItem(games, distancesAlong))),
+      { name: 'analysis.incremental.isWin', own: timed(games, winsAlong, 4 * TURNS) },
+      { name: 'analysis.incremental.distance', own: timed(games, distancesAlong, 4 * TURNS) },
     ];
   }
 
@@ -149,73 +165,68 @@ class AnalysisBench {
     return best;
   }
 
-  private waits13(): BenchResult[] {
-    const { ready, random } = handSets(13, 4, HANDS);
+  private waits(): Figure[] {
+    const thirteen = handSets(13, 4, HANDS);
+    const sixteen = handSets(16, 5, HANDS).ready;
     const riichi = new RuleSet('Riichi');
-    const timed = (hands: readonly BenchHand[], wilds: number) => () =>
-      this.harness.nsPerItem(hands, (hand) => this.riichiShapes.markWaits(hand, 0, wilds, this.marks));
-    const withWilds = wildHands(3, 4, HANDS)
-      .filter((_, index) => index % 2 === 0)
-      .map(withoutOne);
-    return [
-      ...this.figure('analysis.waits.13', timed(ready, 0), () =>
-        this.peers(ready, [
-          { name: '@kobalab/majiang-core', ask: (hand) => majiang.tingpai(hand.majiang) },
-          { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calUkeire(hand.rows) },
-          { name: '@pai-forge/riichi-mahjong', ask: (hand) => pai.getUkeire(hand.first13) },
-          { name: 'syanten', ask: (hand) => syanten.hairi(hand.rows), hands: 5 },
-        ]),
-      ),
-      ...this.figure('analysis.waits.13.random', timed(random, 0)),
-      ...this.figure('analysis.waits.13.wild3', timed(withWilds, 3)),
-    ];
-  }
-
-  private waits16(): BenchResult[] {
-    const { ready } = handSets(16, 5, HANDS);
     const taiwan = new RuleSet('Taiwan');
-    const withWilds = wildHands(3, 5, HANDS)
-      .filter((_, index) => index % 2 === 0)
-      .map(withoutOne);
-    const timed = (hands: readonly BenchHand[], wilds: number) => () =>
-      this.harness.nsPerItem(hands, (hand) => this.fiveSets.markWaits(hand, 0, wilds, this.marks));
+    const of = (analysis: Analysis, hands: readonly BenchHand[], wilds: number): Timed =>
+      timed(hands, (hand) => analysis.markWaits(hand, 0, wilds, this.marks));
     return [
-      ...this.figure('analysis.waits.16', timed(ready, 0), () =>
-        this.peers(ready, [{ name: 'mahjong-tile-efficiency', ask: (hand) => taiwan.calUkeire(hand.rows) }]),
-      ),
-      ...this.figure('analysis.waits.16.wild3', timed(withWilds, 3)),
+      {
+        name: 'analysis.waits.13',
+        own: of(this.riichiShapes, thirteen.ready, 0),
+        peers: () =>
+          this.peers(thirteen.ready, [
+            { name: '@kobalab/majiang-core', ask: (hand) => majiang.tingpai(hand.majiang) },
+            { name: 'mahjong-tile-efficiency', ask: (hand) => riichi.calUkeire(hand.rows) },
+            { name: '@pai-forge/riichi-mahjong', ask: (hand) => pai.getUkeire(hand.first13) },
+            { name: 'syanten', ask: (hand) => syanten.hairi(hand.rows), hands: 5 },
+          ]),
+      },
+      { name: 'analysis.waits.13.random', own: of(this.riichiShapes, thirteen.random, 0) },
+      { name: 'analysis.waits.13.wild3', own: of(this.riichiShapes, readyWithWilds(3, 4), 3) },
+      {
+        name: 'analysis.waits.16',
+        own: of(this.fiveSets, sixteen, 0),
+        peers: () => this.peers(sixteen, [{ name: 'mahjong-tile-efficiency', ask: (hand) => taiwan.calUkeire(hand.rows) }]),
+      },
+      { name: 'analysis.waits.16.wild3', own: of(this.fiveSets, readyWithWilds(3, 5), 3) },
     ];
   }
 
-  private wilds(): BenchResult[] {
-    return Array.from({ length: 9 }, (_, wilds) => wilds).flatMap((wilds) => {
+  private wilds(): Figure[] {
+    return Array.from({ length: 9 }, (_, wilds) => {
       const hands = wildHands(wilds, 4, HANDS);
       const peers: Peer[] = [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.xiangting(hand.majiang) }];
-      return this.figure(
-        `analysis.isWin.wild${wilds}`,
-        () => this.harness.nsPerItem(hands, (hand) => Number(this.riichiShapes.isWin(hand, 0, wilds))),
-        () => (wilds === 0 ? this.peers(hands, peers) : []),
-      );
+      return {
+        name: `analysis.isWin.wild${wilds}`,
+        own: timed(hands, (hand) => Number(this.riichiShapes.isWin(hand, 0, wilds))),
+        peers: () => (wilds === 0 ? this.peers(hands, peers) : []),
+      };
     });
   }
 
-  private decompositions(): BenchResult[] {
+  private decompositions(): Figure[] {
     const random = seededRandom(9);
     const hands = Array.from({ length: HANDS }, () => {
       const counts = new Uint8Array(34);
       for (const tile of wonHand(random, 4)) counts[tile]++;
       return counts;
     });
-    const all = (hand: BenchHand, wilds: number): number => {
+    const all = (hand: BenchHand): number => {
       let found = 0;
-      for (const { sets } of this.fourSets.decompositions(hand, 0, wilds)) found += sets.length;
+      for (const { sets } of this.fourSets.decompositions(hand, 0, 0)) found += sets.length;
       return found;
     };
-    return this.figure(
-      'analysis.decompositions',
-      () => this.harness.nsPerItem(hands, (hand) => all(hand, 0)),
-      () => this.peers(hands, [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.hule_mianzi(hand.majiang, null) }]),
-    );
+    return [
+      {
+        name: 'analysis.decompositions',
+        own: timed(hands, all),
+        peers: () =>
+          this.peers(hands, [{ name: '@kobalab/majiang-core', ask: (hand) => majiang.hule_mianzi(hand.majiang, null) }]),
+      },
+    ];
   }
 }
 
@@ -255,6 +266,12 @@ const evenly = <Item>(items: readonly Item[], most: number): Item[] =>
 /** One of each set in turn. */
 const mix = (sets: readonly (readonly BenchHand[])[]): BenchHand[] =>
   Array.from(sets[0]).flatMap((_, index) => sets.map((hands) => hands[index]));
+
+/** Hands one tile from a win with `wilds` wilds, of which the counts do not tell. */
+const readyWithWilds = (wilds: number, sets: 4 | 5): BenchHand[] =>
+  wildHands(wilds, sets, HANDS)
+    .filter((_, index) => index % 2 === 0)
+    .map(withoutOne);
 
 function withoutOne(hand: BenchHand): BenchHand {
   const counts = Uint8Array.from(hand);

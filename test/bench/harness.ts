@@ -17,6 +17,23 @@ const FEWEST_ROUNDS = 3;
 const BUDGET_MS = 1_500;
 const WARM_UP_MS = 200;
 
+/** Work to be timed: a pass does all of it once and returns something that hangs on all answers, so that none can be left out. */
+export interface Timed {
+  readonly pass: () => number;
+  /** By how many the time of a pass is divided. */
+  readonly count: number;
+}
+
+/** `work` for each of `items`, which is counted as `perItem` pieces. */
+export function timed<Item>(items: readonly Item[], work: (item: Item) => number, perItem = 1): Timed {
+  const pass = (): number => {
+    let sum = 0;
+    for (let index = 0; index < items.length; index++) sum += work(items[index]);
+    return sum;
+  };
+  return { pass, count: items.length * perItem };
+}
+
 export class Harness {
   private checksum = 0;
 
@@ -27,27 +44,50 @@ export class Harness {
     return name.startsWith(this.only);
   }
 
-  /** Median nanoseconds that `work` takes for one item, over 151 rounds of at least half a millisecond. What it returns is kept alive. */
+  /** Median nanoseconds that `work` takes for one item, over 151 rounds of at least half a millisecond. */
   nsPerItem<Item>(items: readonly Item[], work: (item: Item) => number): number {
-    const pass = (): void => {
-      let sum = 0;
-      for (let index = 0; index < items.length; index++) sum += work(items[index]);
-      this.checksum += sum;
-    };
-    const passes = passesPerRound(pass);
-    const times: number[] = [];
-    const begun = performance.now();
-    while (times.length < ROUNDS && (times.length < FEWEST_ROUNDS || performance.now() - begun < BUDGET_MS)) {
-      const start = performance.now();
-      for (let count = 0; count < passes; count++) pass();
-      times.push(((performance.now() - start) * 1e6) / (passes * items.length));
+    return this.inTurn([timed(items, work)])[0];
+  }
+
+  /** As `nsPerItem` for each of several. Their rounds take turns: when the machine changes its speed, it does so for all. */
+  inTurn(all: readonly Timed[]): number[] {
+    const measurements = all.map((each) => new Measurement(each));
+    for (let open = measurements; open.length > 0; open = open.filter((each) => !each.isDone())) {
+      for (const each of open) this.checksum += each.round();
     }
-    return median(times);
+    return measurements.map((each) => each.nsEach());
+  }
+}
+
+class Measurement {
+  private readonly passesPerRound: number;
+  private readonly roundsMs: number[] = [];
+
+  constructor(private readonly timed: Timed) {
+    this.passesPerRound = passesPerRound(timed.pass);
+  }
+
+  round(): number {
+    let sum = 0;
+    const start = performance.now();
+    for (let count = 0; count < this.passesPerRound; count++) sum += this.timed.pass();
+    this.roundsMs.push(performance.now() - start);
+    return sum;
+  }
+
+  isDone(): boolean {
+    const { length } = this.roundsMs;
+    const spentMs = this.roundsMs.reduce((sum, ms) => sum + ms, 0);
+    return length >= ROUNDS || (length >= FEWEST_ROUNDS && spentMs >= BUDGET_MS);
+  }
+
+  nsEach(): number {
+    return (median(this.roundsMs) * 1e6) / (this.passesPerRound * this.timed.count);
   }
 }
 
 /** Warms `pass` up and tells how many of them fill a round. */
-function passesPerRound(pass: () => void): number {
+function passesPerRound(pass: () => number): number {
   const start = performance.now();
   let passes = 0;
   while (performance.now() - start < WARM_UP_MS) {

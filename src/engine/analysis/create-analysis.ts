@@ -72,11 +72,9 @@ class TableAnalysis implements Analysis {
     const { parts } = this;
     const tables = this.standard.tablesFor(wilds);
     writeParts(counts, melds, parts);
-    marks.fill(0);
     let marked = 0;
-    if (standardMissing(tables, parts) === wilds + 1) {
-      marked = this.standardWaits.mark(tables, counts, parts, wilds, marks);
-    }
+    if (standardMissing(tables, parts) === wilds + 1) marked = this.standardWaits.mark(tables, counts, parts, wilds, marks);
+    else marks.fill(0);
     const special = this.special ?? this.prepareSpecial();
     if (!special.anyFor(melds)) return marked;
     const word = special.wordOf(parts);

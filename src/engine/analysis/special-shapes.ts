@@ -52,7 +52,7 @@ export class SpecialShapes {
   wordOf(parts: Parts): number {
     const { words } = this;
     const suits = words[parts[0]] + words[parts[1]] + words[parts[2]] + words[parts[3]] + words[parts[4]] + words[parts[5]];
-    return suits + words[parts[WINDS]] + words[parts[DRAGONS]];
+    return suits + words[parts[6]] + words[parts[7]];
   }
 
   /** Distance to the nearest of the shapes, a large number when none counts. `word` is {@link wordOf} of `parts`. */

@@ -27,6 +27,7 @@ const CLASSES = PART_COUNT;
 const GROUPS = PART_COUNT / 2;
 /** What a tile of each kind changes, its part and its step, in one word: one read instead of two. */
 const PART_BITS = 3;
+const PART_MASK = PART_COUNT - 1;
 const CHANGES = Int32Array.from(STEPS, (step, kind) => (step << PART_BITS) | PART_OF[kind]);
 
 /**
@@ -38,11 +39,11 @@ export class IndexedHand implements HandTracker {
   private readonly state = new Int32Array(PART_COUNT + GROUPS);
   /** The distance to the other shapes is no less: a draw lessens it by one at most, so it is seldom worked out. */
   private otherAtLeast = 0;
-  private wilds: number;
+  private wilds = 0;
 
   // Declared and not defined: what was undefined once is looked at more closely at every read.
   declare private tables: StandardTables;
-  declare private index: Uint32Array;
+  declare private index: Int32Array;
   declare private cells: Uint8Array;
   declare private twoSuits: Uint16Array;
   declare private suitCount: number;
@@ -63,12 +64,12 @@ export class IndexedHand implements HandTracker {
   draw(kind: TileKind): void {
     this.otherAtLeast--;
     const change = CHANGES[kind];
-    this.change(change & (PART_COUNT - 1), change >> PART_BITS);
+    this.change(change & PART_MASK, change >> PART_BITS);
   }
 
   discard(kind: TileKind): void {
     const change = CHANGES[kind];
-    this.change(change & (PART_COUNT - 1), -(change >> PART_BITS));
+    this.change(change & PART_MASK, -(change >> PART_BITS) | 0);
   }
 
   drawWild(): void {
@@ -92,12 +93,14 @@ export class IndexedHand implements HandTracker {
 
   distance(): number {
     const standard = this.standardMissing() - this.wilds;
-    return this.otherAtLeast < standard ? Math.min(standard, this.otherDistance()) : standard;
+    if (this.otherAtLeast < standard) this.lookAtOthers();
+    return Math.min(standard, this.otherAtLeast);
   }
 
   isWin(): boolean {
     if (this.standardMissing() === this.wilds) return true;
-    return this.otherAtLeast <= 0 && this.otherDistance() === 0;
+    if (this.otherAtLeast <= 0) this.lookAtOthers();
+    return this.otherAtLeast === 0;
   }
 
   private standardMissing(): number {
@@ -107,10 +110,9 @@ export class IndexedHand implements HandTracker {
     return this.final[2 * left + right];
   }
 
-  private otherDistance(): number {
+  private lookAtOthers(): void {
     const { special, state } = this;
     this.otherAtLeast = special.distance(special.wordOf(state), state, this.wilds);
-    return this.otherAtLeast;
   }
 
   private change(part: number, step: number): void {

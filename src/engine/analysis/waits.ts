@@ -1,95 +1,125 @@
 import { PLAYING_KIND_COUNT } from '../tiles/kind.js';
-import { FIRST_KINDS, PART_OF, type Parts, STEPS } from './parts.js';
+import { FIRST_KINDS, PART_COUNT, PART_OF, type Parts, STEPS } from './parts.js';
 import type { Counts } from './shapes.js';
 import type { SpecialShapes } from './special-shapes.js';
 import { groupClass } from './standard-shape.js';
 import type { StandardTables } from './tables/standard-tables.js';
 
 const COPIES = 4;
+const GROUPS = PART_COUNT / 2;
 const HONOURS = 3;
 
+// What a module exports is looked up at every use; what it keeps for itself is compiled in.
+const FIRST = Uint8Array.from(FIRST_KINDS);
+const PARTS = PART_COUNT;
+
 /**
- * Finds the kinds that complete the standard shape, group by group: what the other three groups make together is combined
- * once, and a tile that leaves the class of its own group as it was changes nothing. The fields are of no meaning between
- * calls.
+ * Finds the kinds that complete the standard shape, part by part: what the other three groups make together is combined
+ * once for each group. The fields are of no meaning between calls.
+ *
+ * There is one call for all parts, and little to do for a kind, so that the compiler makes one piece of it all in which
+ * nothing about the tables is read twice.
  */
 export class StandardWaits {
   declare private tables: StandardTables;
   declare private counts: Counts;
   declare private marks: Uint8Array;
-  private wilds = 0;
-  /** The class of the group with that of a second group makes `half[halfFrom + class]` … */
+  /** What the hand lacks: one tile besides its wilds. */
+  private lacking = 0;
+  /** By group: where its class stands in `half` with the class of a second group, and what the other two add in `final`. */
+  private readonly halfFrom = new Int32Array(GROUPS);
+  private readonly rests = new Int32Array(GROUPS);
+  /** With class `c` of the group at hand the hand lacks `final[half[from + c] * scale + rest]`. */
   declare private half: Uint16Array;
-  private halfFrom = 0;
-  /** … and that with the other two `final[half * scale + rest]`. */
+  private from = 0;
   private scale = 0;
   private rest = 0;
 
-  /** Marks the kinds in a hand that lacks one tile besides its wilds, and returns how many. `marks` must be all 0. */
+  /** Sets all marks of a hand that lacks one tile besides its wilds, and returns how many are 1. */
   mark(tables: StandardTables, counts: Counts, parts: Parts, wilds: number, marks: Uint8Array): number {
     this.tables = tables;
     this.counts = counts;
     this.marks = marks;
-    this.wilds = wilds;
+    this.lacking = wilds + 1;
+    this.combine(tables, parts);
+    const whole = wilds === 0 ? this.wholeGroups() : 0;
+    let marked = 0;
+    for (let part = 0; part < PARTS; part++) {
+      const group = part >> 1;
+      if (((whole >> group) & 1) === 1) {
+        this.unmarkPart(part);
+        continue;
+      }
+      this.half = group === HONOURS ? tables.suitAndHonours : tables.twoSuits;
+      this.scale = group === HONOURS ? 1 : 2;
+      this.from = this.halfFrom[group];
+      this.rest = this.rests[group];
+      marked += this.markPart(part, parts[part], tables.index[parts[part ^ 1]]);
+    }
+    return marked;
+  }
+
+  private combine(tables: StandardTables, parts: Parts): void {
     const { twoSuits, suitCount, suitAndHonours, honoursCount } = tables;
+    const { halfFrom, rests } = this;
     const m = groupClass(tables, 0, parts);
     const p = groupClass(tables, 1, parts);
     const s = groupClass(tables, 2, parts);
     const z = groupClass(tables, HONOURS, parts);
-    this.half = twoSuits;
-    this.scale = 2;
-    this.rest = suitAndHonours[s * honoursCount + z];
-    this.halfFrom = p * suitCount;
-    let marked = this.markGroup(0, m, parts);
-    this.halfFrom = m * suitCount;
-    marked += this.markGroup(1, p, parts);
-    this.rest = suitAndHonours[p * honoursCount + z];
-    marked += this.markGroup(2, s, parts);
-    this.half = suitAndHonours;
-    this.halfFrom = s * honoursCount;
-    this.scale = 1;
-    this.rest = 2 * twoSuits[m * suitCount + p];
-    return marked + this.markGroup(HONOURS, z, parts);
+    halfFrom[0] = p * suitCount;
+    halfFrom[1] = m * suitCount;
+    halfFrom[2] = m * suitCount;
+    halfFrom[HONOURS] = s * honoursCount;
+    rests[0] = suitAndHonours[s * honoursCount + z];
+    rests[1] = rests[0];
+    rests[2] = suitAndHonours[p * honoursCount + z];
+    rests[HONOURS] = 2 * twoSuits[m * suitCount + p];
   }
 
-  private markGroup(group: number, current: number, parts: Parts): number {
-    if (this.wilds === 0 && this.isDividedByThree(group)) return 0;
-    const { index } = this.tables;
-    const part = 2 * group;
-    const first = parts[part];
-    const second = parts[part + 1];
-    return this.markPart(part, first, index[second], current) + this.markPart(part + 1, second, index[first], current);
-  }
-
-  /** In a won hand without wilds a group has sets and at most the pair: one tile more than threes can be neither. */
-  private isDividedByThree(group: number): boolean {
+  /**
+   * A bit for every group whose tiles can be divided by three. In a won hand without wilds a group has sets and at most
+   * the pair: one tile more than threes can be neither.
+   */
+  private wholeGroups(): number {
     const { counts } = this;
-    let tiles = 0;
-    const end = FIRST_KINDS[2 * group + 2];
-    for (let kind = FIRST_KINDS[2 * group]; kind < end; kind++) tiles += counts[kind];
-    return tiles % 3 === 0;
+    let groups = 0;
+    let kind = 0;
+    for (let group = 0; group < GROUPS; group++) {
+      const end = FIRST[2 * group + 2];
+      let tiles = 0;
+      for (; kind < end; kind++) tiles += counts[kind];
+      if (tiles % 3 === 0) groups |= 1 << group;
+    }
+    return groups;
   }
 
-  /** Tries a tile more of every kind in the part at `place`; `otherIndex` is that of the group's other part. */
-  private markPart(part: number, place: number, otherIndex: number, current: number): number {
-    const { counts, marks, wilds, half, halfFrom, scale, rest } = this;
-    const { index, cells, final } = this.tables;
-    const end = FIRST_KINDS[part + 1];
-    let marked = 0;
-    // Kinds next to each other often change the group alike.
-    let last = current;
-    let completes = 0;
-    for (let kind = FIRST_KINDS[part]; kind < end; kind++) {
-      if (counts[kind] === COPIES) continue;
-      const changed = cells[index[place + STEPS[kind]] + otherIndex];
-      if (changed !== last) {
-        last = changed;
-        completes = changed !== current && final[half[halfFrom + changed] * scale + rest] === wilds ? 1 : 0;
-      }
-      marks[kind] = completes;
-      marked += completes;
-    }
+  private unmarkPart(part: number): void {
+    const { marks } = this;
+    const end = FIRST[part + 1];
+    for (let kind = FIRST[part]; kind < end; kind++) marks[kind] = 0;
+  }
+
+  /** The kinds of the part at `place`, the last first: each steps five times as far. `otherIndex` is of the other part. */
+  private markPart(part: number, place: number, otherIndex: number): number {
+    const last = FIRST[part + 1] - 1;
+    const others = last - FIRST[part];
+    let marked = this.markKind(last, place, 1, otherIndex);
+    marked += this.markKind(last - 1, place, 5, otherIndex);
+    marked += this.markKind(last - 2, place, 25, otherIndex);
+    if (others > 2) marked += this.markKind(last - 3, place, 125, otherIndex);
+    if (others > 3) marked += this.markKind(last - 4, place, 625, otherIndex);
     return marked;
+  }
+
+  private markKind(kind: number, place: number, step: number, otherIndex: number): number {
+    const { index, cells, final } = this.tables;
+    // Nothing steps where all four copies are held.
+    const more = step & ((this.counts[kind] >> 2) - 1);
+    const changed = cells[(index[place + more] + otherIndex) | 0];
+    // A tile makes the hand lack as much as before, or one less.
+    const completes = this.lacking - final[(this.half[this.from + changed] * this.scale + this.rest) | 0];
+    this.marks[kind] = completes;
+    return completes;
   }
 }
 

@@ -49,6 +49,20 @@ describe('waits', () => {
     expect(kinds(standard.waits(hand('1112m', 3)))).toBe('2m 3m');
   });
 
+  it('of another hand before are forgotten', () => {
+    const marks = new Uint8Array(34).fill(1);
+    for (const [text, waits] of [
+      ['19m19p19s1234567z', 13],
+      ['123m456p789s1122z', 2],
+      ['135m246p159s1357z', 0],
+      ['123m456p789s1122z', 2],
+    ] as const) {
+      expect(riichiShapes.markWaits(hand(text).counts, 0, 0, marks)).toBe(waits);
+      expect(marks.reduce((sum, mark) => sum + mark, 0)).toBe(waits);
+      marks.fill(1);
+    }
+  });
+
   it('with a wild are more', () => {
     expect(kinds(standard.waits(hand('5m55z', 3, 1)))).toBe('3m 4m 5m 6m 7m 5z');
   });

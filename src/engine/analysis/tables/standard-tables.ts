@@ -10,7 +10,7 @@ import { buildSuitTable } from './suit-automaton.js';
  * classes as `first * count of the second + second`.
  */
 export interface StandardTables {
-  readonly index: Uint32Array;
+  readonly index: Int32Array;
   readonly cells: Uint8Array;
   /** Half of where a row of `final` begins. */
   readonly twoSuits: Uint16Array;
@@ -31,12 +31,12 @@ export interface StandardSpec {
 }
 
 /** The suits' and the honours' tables behind one another. */
-function joined(suit: GroupTable, honours: GroupTable): { index: Uint32Array; cells: Uint8Array } {
+function joined(suit: GroupTable, honours: GroupTable): { index: Int32Array; cells: Uint8Array } {
   const cells = new Uint8Array(suit.cells.length + honours.cells.length);
   cells.set(suit.cells);
   cells.set(honours.cells, suit.cells.length);
   const windRows = honours.rows.map((row) => row + suit.cells.length);
-  return { index: Uint32Array.from([...suit.rows, ...suit.columns, ...honours.columns, ...windRows]), cells };
+  return { index: Int32Array.from([...suit.rows, ...suit.columns, ...honours.columns, ...windRows]), cells };
 }
 
 export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: StandardSpec): StandardTables {
