@@ -1,10 +1,9 @@
 import type { Random } from '../../src/base/random.js';
-import { type Analysis, createAnalysis } from '../../src/engine/analysis/index.js';
+import { type Analysis, type AnalysisTables, createAnalysis } from '../../src/engine/analysis/index.js';
 import type { Table } from '../../src/engine/hand/apply.js';
 import type { EventOf, HandEvent } from '../../src/engine/hand/events.js';
 import { claimsOn, conceivableActs, isLawful, lawfulActs } from '../../src/engine/hand/lawful.js';
 import type { HandState } from '../../src/engine/hand/state.js';
-import { ANALYSIS_TABLES } from '../../src/engine/rulesets/analysis-tables.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { isBonus, PLAYING_KIND_COUNT, type TileKind } from '../../src/engine/tiles/kind.js';
 import type { TileId } from '../../src/engine/tiles/tile-set.js';
@@ -209,8 +208,8 @@ export class Bot {
 }
 
 /** What bots of a table think with. */
-export const analysisFor = ({ rules }: Table): Analysis =>
-  createAnalysis(rules.play?.shapes ?? { setsNeeded: rules.handSize === 16 ? 5 : 4 }, ANALYSIS_TABLES);
+export const analysisFor = ({ rules }: Table, tables: AnalysisTables): Analysis =>
+  createAnalysis(rules.play?.shapes ?? { setsNeeded: rules.handSize === 16 ? 5 : 4 }, tables);
 
 /** One tile of each kind. */
 function distinct(tiles: readonly TileId[], kinds: readonly TileKind[]): TileId[] {

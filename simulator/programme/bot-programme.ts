@@ -1,4 +1,5 @@
 import type { Random } from '../../src/base/random.js';
+import type { AnalysisTables } from '../../src/engine/analysis/index.js';
 import type { Table } from '../../src/engine/hand/apply.js';
 import type { HandState } from '../../src/engine/hand/state.js';
 import { finishHand, setupOf } from '../../src/engine/match/match.js';
@@ -11,6 +12,7 @@ import type { Programme } from '../simulated-table.js';
 
 export interface BotProgrammeOptions {
   readonly table: Table;
+  readonly analysisTables: AnalysisTables;
   readonly random: Random;
   /** The match as it stands when people sit down. */
   readonly match: MatchState;
@@ -40,7 +42,7 @@ export class BotProgramme implements Programme {
   }
 
   #botsAt(table: Table): readonly Bot[] {
-    const analysis = analysisFor(table);
+    const analysis = analysisFor(table, this.#options.analysisTables);
     return SEATS.map(() => new Bot(table, this.#options.random, analysis));
   }
 

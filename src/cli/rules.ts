@@ -1,10 +1,16 @@
 import { TableError } from '../base/errors.js';
 import type { CrossCheck } from '../controller/config/checks.js';
+import { AnalysisTables } from '../engine/analysis/index.js';
 import type { Table } from '../engine/hand/apply.js';
 import type { Rules, Ruleset } from '../engine/ruleset/contract.js';
 import { type OptionValues, optionProblems } from '../engine/ruleset/options.js';
-import { rulesets } from '../engine/rulesets/registry.js';
+import { createRulesets } from '../engine/rulesets/registry.js';
 import { tileSet } from '../engine/tiles/tile-set.js';
+
+/** What all analyses of this process share: worked out once, when a hand first needs it. */
+export const analysisTables = new AnalysisTables();
+/** The rulesets of this process. */
+export const rulesets = createRulesets(analysisTables);
 
 /** @throws TableError `RULESET_UNKNOWN`. */
 export function findRuleset(id: string): Ruleset {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/engine/rulesets/registry.js';
+import { rulesets } from '../engine/rulesets/all-rulesets.js';
 import { type SourceFile, sourceFiles } from './source-files.js';
 
 const files = sourceFiles('src', 'simulator');

@@ -1,5 +1,4 @@
 import { PLAIN } from '../../src/engine/rulesets/classical/circumstances.js';
-import { rulesOf } from '../../src/engine/rulesets/classical/family.js';
 import { scoreHand } from '../../src/engine/rulesets/classical/score-hand.js';
 import { settleHand } from '../../src/engine/rulesets/classical/settle.js';
 import { millingtonDefinition } from '../../src/engine/rulesets/millington/definition.js';
@@ -7,6 +6,7 @@ import type { HandView } from '../../src/engine/table/hand-view.js';
 import type { Meld, MeldKind } from '../../src/engine/table/meld.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { parseKinds, parseTiles } from '../../src/engine/tiles/notation.js';
+import { rulesOf } from '../engine/rulesets/millington/rules-of.js';
 import type { Bench } from './harness.js';
 
 export const prefix = 'classical.';

@@ -6,7 +6,7 @@ import mqtt from 'mqtt';
 import { BotProgramme } from '../../simulator/programme/bot-programme.js';
 import { silentLogger } from '../../src/base/logger.js';
 import { seededRandom, shuffled } from '../../src/base/random.js';
-import { tableMaker } from '../../src/cli/rules.js';
+import { analysisTables, tableMaker } from '../../src/cli/rules.js';
 import { rulesetInUse } from '../../src/cli/run/ruleset-in-use.js';
 import { systemClock, systemDate, systemRandom } from '../../src/cli/system.js';
 import { NO_GAME } from '../../src/controller/game/fold.js';
@@ -96,7 +96,7 @@ async function discards(session: GameSession, table: Table, subscriber: mqtt.Mqt
   const times: number[] = [];
   while (times.length < DISCARDS) {
     session.startMatch(rulesetInUse({ id: 'riichi', preset: null, options: {} }), players, 0);
-    const bots = new BotProgramme({ table, random, match: newMatch(), newMatch });
+    const bots = new BotProgramme({ table, analysisTables, random, match: newMatch(), newMatch });
     session.startHand(
       shuffled(
         Array.from({ length: table.tiles.size }, (_, index) => tileIdFromIndex(index)),

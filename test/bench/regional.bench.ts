@@ -8,13 +8,13 @@ import { fineWilds } from '../../src/engine/rulesets/nanchang/fines.js';
 import { type NanchangOptions, nanchangOptions } from '../../src/engine/rulesets/nanchang/options.js';
 import { NANCHANG_SHAPES } from '../../src/engine/rulesets/nanchang/readings.js';
 import { judgeNanchang } from '../../src/engine/rulesets/nanchang/score.js';
-import { caseBooks } from '../../src/engine/rulesets/registry.js';
 import { type YangzhouOptions, yangzhouOptions } from '../../src/engine/rulesets/yangzhou/options.js';
 import { yangzhouShapes } from '../../src/engine/rulesets/yangzhou/reading.js';
 import { judgeYangzhou } from '../../src/engine/rulesets/yangzhou/score.js';
 import type { HandView } from '../../src/engine/table/hand-view.js';
 import { kindOf } from '../../src/engine/tiles/kind.js';
 import { formatFace, parseKinds, parseTiles } from '../../src/engine/tiles/notation.js';
+import { caseBooks } from '../engine/rulesets/all-rulesets.js';
 import { type Bench, type BenchResult, type Harness, median } from './harness.js';
 
 export const prefix = 'regional.';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { caseBooks } from '../../src/engine/rulesets/registry.js';
+import { caseBooks } from '../engine/rulesets/all-rulesets.js';
 import { type ExpectedCase, readCases, runCases } from './compare.js';
 
 const folder = process.env.JANTAKU_CASES ?? join(import.meta.dirname, 'cases');

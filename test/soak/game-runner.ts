@@ -1,6 +1,7 @@
 import { analysisFor, Bot } from '../../simulator/bots/bot.js';
 import { BotScript } from '../../simulator/people/bot-script.js';
 import { type Random, seededRandom, shuffled } from '../../src/base/random.js';
+import type { AnalysisTables } from '../../src/engine/analysis/index.js';
 import { apply, applyAll, startHand, type Table } from '../../src/engine/hand/apply.js';
 import type { HandEvent } from '../../src/engine/hand/events.js';
 import type { HandState } from '../../src/engine/hand/state.js';
@@ -37,11 +38,12 @@ export class GameRunner {
   constructor(
     rules: Rules,
     readonly seed: number,
+    tables: AnalysisTables,
   ) {
     this.#rules = rules;
     this.#table = { rules, tiles: tileSet(rules.equipment) };
     this.#random = seededRandom(seed);
-    const analysis = analysisFor(this.#table);
+    const analysis = analysisFor(this.#table, tables);
     this.#script = new BotScript(
       this.#table,
       SEATS.map(() => new Bot(this.#table, this.#random, analysis)),

@@ -9,7 +9,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { OptionValues } from '../../src/engine/ruleset/options.js';
-import { rulesets } from '../../src/engine/rulesets/registry.js';
+import { analysisTables, rulesets } from '../engine/rulesets/all-rulesets.js';
 import { GameRunner, type Tally } from './game-runner.js';
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   if (ruleset === undefined) throw new Error(`no ruleset ${values.ruleset}; one of ${rulesets.map(({ id }) => id).join(', ')}`);
   const given = JSON.parse(values.options) as OptionValues;
   const options = values.players === undefined ? given : { ...given, players: Number(values.players) };
-  const runner = new GameRunner(ruleset.rules(options), Number(values.seed));
+  const runner = new GameRunner(ruleset.rules(options), Number(values.seed), analysisTables);
   const startedMs = performance.now();
   const deadlineMs = startedMs + Number(values['max-minutes']) * 60_000;
   let tally: Tally = runner.tally;

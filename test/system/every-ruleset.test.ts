@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/engine/rulesets/registry.js';
 import { TABLE, withTable } from '../e2e/support/running-table.js';
+import { rulesets } from '../engine/rulesets/all-rulesets.js';
 
 /** From the tag on the wire to the result at a subscriber; who deals first is thrown for where the rules say so. */
 describe('a hand of every ruleset over the wire', () => {

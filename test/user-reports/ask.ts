@@ -1,5 +1,5 @@
 import { answerCase, type CaseAnswer, type RawCase } from '../../src/engine/cases/case.js';
-import { riichi } from '../../src/engine/rulesets/riichi/rules.js';
+import { riichi } from '../engine/rulesets/all-rulesets.js';
 
 const books = new Map([['riichi', riichi.cases]]);
 

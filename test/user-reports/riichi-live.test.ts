@@ -3,10 +3,10 @@ import { endMatch, finishHand, pointsAt, setupOf, startMatch } from '../../src/e
 import type { MatchState } from '../../src/engine/match/state.js';
 import type { Rules } from '../../src/engine/ruleset/contract.js';
 import type { RiichiMemory } from '../../src/engine/rulesets/riichi/live/memory.js';
-import { riichi } from '../../src/engine/rulesets/riichi/rules.js';
 import { playerId, SEATS } from '../../src/engine/table/seat.js';
 import { publicResult } from '../../src/engine/views/project.js';
 import { RiichiHand } from '../engine/hand/riichi-hand.js';
+import { riichi } from '../engine/rulesets/all-rulesets.js';
 import {
   FAR,
   indicatorsOf,

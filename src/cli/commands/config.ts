@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { defaultConfig, loadConfig } from '../../controller/config/load.js';
 import type { OptionSpec } from '../../engine/ruleset/options.js';
-import { rulesets } from '../../engine/rulesets/registry.js';
 import type { Command } from '../command.js';
 import { EXIT } from '../exit-codes.js';
-import { configChecks, findRuleset } from '../rules.js';
+import { configChecks, findRuleset, rulesets } from '../rules.js';
 import type { Terminal } from '../terminal.js';
 
 const HELP = `jantaku config [FILE]          the configuration in force, every default filled in, as YAML

@@ -4,9 +4,10 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { messageOf, TableError } from '../../base/errors.js';
 import { answerCase, type CaseAnswer, type CaseProblem, type RawCase } from '../../engine/cases/case.js';
-import { caseBooks } from '../../engine/rulesets/registry.js';
+import { caseBooksOf } from '../../engine/rulesets/registry.js';
 import type { Command } from '../command.js';
 import { EXIT, type ExitCode } from '../exit-codes.js';
+import { rulesets } from '../rules.js';
 import type { Terminal } from '../terminal.js';
 
 const HELP = `jantaku score [FILE…]
@@ -22,12 +23,15 @@ export const score: Command = {
   help: HELP,
   run: async (args, terminal) => {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    const books = caseBooksOf(rulesets);
     let exit: ExitCode = EXIT.ok;
-    if (positionals.length === 0) return answerLines(process.stdin, terminal);
-    for (const file of positionals) if ((await answerLines(openFile(file), terminal)) !== EXIT.ok) exit = EXIT.usage;
+    if (positionals.length === 0) return answerLines(process.stdin, books, terminal);
+    for (const file of positionals) if ((await answerLines(openFile(file), books, terminal)) !== EXIT.ok) exit = EXIT.usage;
     return exit;
   },
 };
+
+type CaseBooks = ReturnType<typeof caseBooksOf>;
 
 function openFile(path: string): Readable {
   const stream = createReadStream(path);
@@ -35,7 +39,7 @@ function openFile(path: string): Readable {
   return stream;
 }
 
-async function answerLines(input: Readable, terminal: Terminal): Promise<ExitCode> {
+async function answerLines(input: Readable, books: CaseBooks, terminal: Terminal): Promise<ExitCode> {
   let failed = false;
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   const broken = new Promise<never>((_, reject) => {
@@ -47,7 +51,7 @@ async function answerLines(input: Readable, terminal: Terminal): Promise<ExitCod
   const read = async (): Promise<void> => {
     for await (const line of lines) {
       if (line.trim() === '') continue;
-      const { id, answer } = answerLine(line);
+      const { id, answer } = answerLine(line, books);
       failed ||= answer.error !== undefined;
       terminal.out(JSON.stringify({ id, ...answer }));
     }
@@ -56,7 +60,7 @@ async function answerLines(input: Readable, terminal: Terminal): Promise<ExitCod
   return failed ? EXIT.usage : EXIT.ok;
 }
 
-function answerLine(line: string): { readonly id: unknown; readonly answer: CaseAnswer } {
+function answerLine(line: string, books: CaseBooks): { readonly id: unknown; readonly answer: CaseAnswer } {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -71,7 +75,7 @@ function answerLine(line: string): { readonly id: unknown; readonly answer: Case
   if (typeof raw.ruleset !== 'string')
     return { id, answer: { error: problem('FIELD_INVALID', 'ruleset', 'ruleset must be a name') } };
   if (typeof raw.kind !== 'string') return { id, answer: { error: problem('FIELD_INVALID', 'kind', 'kind must be a name') } };
-  return { id, answer: answerCase(caseBooks, raw) };
+  return { id, answer: answerCase(books, raw) };
 }
 
 const problem = (code: string, field: string, message: string): CaseProblem => ({ code, field, message });

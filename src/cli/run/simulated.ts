@@ -6,6 +6,7 @@ import type { GameState } from '../../controller/game/fold.js';
 import type { Journal } from '../../controller/journal/journal.js';
 import type { Enrolment } from '../../controller/tiles/enrolment.js';
 import { enrolAll } from '../../controller/tiles/registry.js';
+import type { AnalysisTables } from '../../engine/analysis/index.js';
 import type { Table } from '../../engine/hand/apply.js';
 import { startMatch } from '../../engine/match/match.js';
 import type { MatchState } from '../../engine/match/state.js';
@@ -21,6 +22,7 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly profile: WiringProfile;
   readonly table: Table;
+  readonly analysisTables: AnalysisTables;
   readonly log: Logger;
   readonly journal: Journal;
   readonly folded: GameState;
@@ -70,11 +72,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     import('../../../simulator/people/hands-on.js'),
     import('../../../simulator/fault-knobs.js'),
   ]);
-  const { config, table, folded, profile, log, journal } = options;
+  const { config, table, analysisTables, folded, profile, log, journal } = options;
   const abort = new AbortController();
   const random = seededRandom(options.seed);
   const newMatch = (): MatchState => startMatch(table.rules, options.players, options.firstDealer());
-  const bots = new BotProgramme({ table, random, match: liveMatch(folded) ?? newMatch(), newMatch });
+  const bots = new BotProgramme({ table, analysisTables, random, match: liveMatch(folded) ?? newMatch(), newMatch });
   const programme = options.records.length > 0 ? new RecordProgramme(table, options.records) : bots;
   const clock = new VirtualClock({
     pace: config.simulator.speed,

@@ -17,13 +17,12 @@ import type { Table } from '../../engine/hand/apply.js';
 import type { HandState } from '../../engine/hand/state.js';
 import type { MatchState } from '../../engine/match/state.js';
 import type { GameRecord } from '../../engine/records/record.js';
-import { rulesets } from '../../engine/rulesets/registry.js';
 import { loadWiringProfile } from '../../hal/profile.js';
 import type { WiringProfile } from '../../hal/profile-schema.js';
 import { createWiredTable } from '../../hal/wired-table.js';
 import type { BrokerStarter } from '../../telemetry/broker/broker.js';
 import { startTelemetry, type Telemetry } from '../../telemetry/telemetry.js';
-import { tableMaker } from '../rules.js';
+import { analysisTables, rulesets, tableMaker } from '../rules.js';
 import { systemClock, systemDate, systemRandom } from '../system.js';
 import { bootFromJournal } from './boot.js';
 import { commandPort } from './commands.js';
@@ -110,6 +109,7 @@ export async function startTableProcess(options: TableProcessOptions): Promise<T
           seed: config.simulator.seed ?? systemRandom.below(2 ** 31),
           profile,
           table,
+          analysisTables,
           log,
           journal,
           folded,

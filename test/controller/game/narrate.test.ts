@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { narrate } from '../../../src/controller/game/narrate.js';
 import { apply, type Table } from '../../../src/engine/hand/apply.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
-import { czechClassical } from '../../../src/engine/rulesets/czech-classical/rules.js';
-import { millington } from '../../../src/engine/rulesets/millington/rules.js';
 import { EVENTS } from '../../../src/telemetry/schemas/event.js';
+import { czechClassical, millington } from '../../engine/rulesets/all-rulesets.js';
 import { LiveTable } from '../../engine/rulesets/millington/live-table.js';
 
 /** What the world is told of an act. */

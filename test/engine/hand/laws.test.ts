@@ -10,10 +10,10 @@ import type { HandSetup, HandState } from '../../../src/engine/hand/state.js';
 import { nextHeadSlot, nextTailSlot, tileInSlot } from '../../../src/engine/hand/wall.js';
 import { finishHand, startMatch } from '../../../src/engine/match/match.js';
 import type { Rules } from '../../../src/engine/ruleset/contract.js';
-import { rulesets } from '../../../src/engine/rulesets/registry.js';
 import { playerId, SEATS, type Seat } from '../../../src/engine/table/seat.js';
 import { isBonus } from '../../../src/engine/tiles/kind.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../src/engine/tiles/tile-set.js';
+import { rulesets } from '../rulesets/all-rulesets.js';
 import { firstDeal } from './first-deal.js';
 
 type Hand = HandState<unknown>;

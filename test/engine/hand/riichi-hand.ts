@@ -6,11 +6,11 @@ import type { HandSetup, HandState } from '../../../src/engine/hand/state.js';
 import { liveTilesLeft, nextHeadSlot, nextTailSlot, tileInSlot } from '../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../src/engine/ruleset/options.js';
 import type { RiichiMemory } from '../../../src/engine/rulesets/riichi/live/memory.js';
-import { riichi } from '../../../src/engine/rulesets/riichi/rules.js';
 import type { Seat } from '../../../src/engine/table/seat.js';
 import type { TileFace } from '../../../src/engine/tiles/kind.js';
 import { parseTiles } from '../../../src/engine/tiles/notation.js';
 import { type TileId, tileIdFromIndex, tileSet } from '../../../src/engine/tiles/tile-set.js';
+import { riichi } from '../rulesets/all-rulesets.js';
 import { firstDeal } from './first-deal.js';
 
 export interface Layout {

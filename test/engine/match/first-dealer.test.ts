@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FirstDealerRule, findFirstDealer } from '../../../src/engine/match/first-dealer.js';
 import type { Rules } from '../../../src/engine/ruleset/contract.js';
-import { beijingRules } from '../../../src/engine/rulesets/beijing/rules.js';
-import { fenghua } from '../../../src/engine/rulesets/fenghua/rules.js';
-import { hangzhouRules } from '../../../src/engine/rulesets/hangzhou/rules.js';
-import { nanchang } from '../../../src/engine/rulesets/nanchang/rules.js';
-import { shaanxi } from '../../../src/engine/rulesets/shaanxi/rules.js';
-import { xiamen } from '../../../src/engine/rulesets/xiamen/rules.js';
-import { yangzhou } from '../../../src/engine/rulesets/yangzhou/rules.js';
+import { beijing, fenghua, hangzhou, nanchang, shaanxi, xiamen, yangzhou } from '../rulesets/all-rulesets.js';
 
 /** Throws in the order given; who threw is noted. */
 function thrown(rule: FirstDealerRule, ...pips: number[]) {
@@ -40,10 +34,10 @@ describe('the first dealer', () => {
 
   it('is found as line S03 of each ruleset says, and in Hangzhou as the table has agreed (option firstDealer)', () => {
     const rule = (rules: unknown): FirstDealerRule => (rules as Rules).match.firstDealer ?? 'east';
-    expect([hangzhouRules({}), nanchang.rules({}), yangzhou.rules({}), fenghua.rules({})].map(rule)).toEqual(
+    expect([hangzhou.rules({}), nanchang.rules({}), yangzhou.rules({}), fenghua.rules({})].map(rule)).toEqual(
       Array(4).fill('dice'),
     );
-    expect([xiamen.rules({}), beijingRules({}), shaanxi.rules({})].map(rule)).toEqual(Array(3).fill('east'));
-    expect(rule(hangzhouRules({ firstDealer: 'highest-roll' }))).toBe('highest-roll');
+    expect([xiamen.rules({}), beijing.rules({}), shaanxi.rules({})].map(rule)).toEqual(Array(3).fill('east'));
+    expect(rule(hangzhou.rules({ firstDealer: 'highest-roll' }))).toBe('highest-roll');
   });
 });

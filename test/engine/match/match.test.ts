@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { book, endMatch, finishHand, pointsAt, setupOf, startMatch } from '../../../src/engine/match/match.js';
 import type { MatchState } from '../../../src/engine/match/state.js';
 import type { Rules } from '../../../src/engine/ruleset/contract.js';
-import { riichi } from '../../../src/engine/rulesets/riichi/rules.js';
 import { playerId, SEATS, type Seat } from '../../../src/engine/table/seat.js';
 import { RiichiHand } from '../hand/riichi-hand.js';
+import { riichi } from '../rulesets/all-rulesets.js';
 
 const rules = riichi.rules({}) as unknown as Rules;
 const players = ['Ann', 'Bo', 'Cy', 'Di'].map(playerId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../../src/engine/rulesets/registry.js';
 import { SEATS } from '../../../src/engine/table/seat.js';
 import { tileSet } from '../../../src/engine/tiles/tile-set.js';
+import { rulesets } from '../rulesets/all-rulesets.js';
 import { EXPECTED } from './contract-fixtures.js';
 
 /** What the rule texts say of tiles, hands, walls and the deal (docs/ruleset-contract.md S01-S06, S15). */

@@ -1,6 +1,6 @@
 import { BotProgramme } from '../../../simulator/programme/bot-programme.js';
 import { type Random, seededRandom, shuffled } from '../../../src/base/random.js';
-import { tableMaker } from '../../../src/cli/rules.js';
+import { analysisTables, tableMaker } from '../../../src/cli/rules.js';
 import { apply, startHand, type Table } from '../../../src/engine/hand/apply.js';
 import type { Consequence } from '../../../src/engine/hand/consequence.js';
 import type { HandEvent } from '../../../src/engine/hand/events.js';
@@ -56,7 +56,7 @@ export function* botHands(
   isLongEnough: (hand: HandState) => boolean = () => false,
 ): Generator<PlayedHand> {
   const newMatch = () => startMatch(table.rules, PLAYERS.slice(0, table.rules.match.players.min));
-  const programme = new BotProgramme({ table, random, match: newMatch(), newMatch });
+  const programme = new BotProgramme({ table, analysisTables, random, match: newMatch(), newMatch });
   for (;;) {
     const { setup, script } = programme.plan() as NonNullable<ReturnType<typeof programme.plan>>;
     let hand = startHand(table, setup);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLANT_TIMINGS } from '../../../simulator/plant/timings.js';
-import { xiamen } from '../../../src/engine/rulesets/xiamen/rules.js';
 import { tileIdFromIndex } from '../../../src/engine/tiles/tile-set.js';
 import { capabilitiesOf } from '../../../src/hal/profile.js';
+import { xiamen } from '../../engine/rulesets/all-rulesets.js';
 import { LANES, PlantBench, TILES } from './plant-bench.js';
 
 const { domeTravelMs, liftTravelMs, tilePitchMs, tileOverAntennaMs } = PLANT_TIMINGS;

@@ -1,3 +1,4 @@
+import { type Analysis, type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readFace, readFaces, readSeat } from '../../cases/read-hand.js';
 import { isBonus, kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
@@ -30,6 +31,7 @@ import { bustedBankerPayments } from './busted-banker.js';
 import { meldRefusal } from './claims.js';
 import { type BeijingOptions, beijingOptions } from './options.js';
 import { falseWinPayments, refusalOf, scoreWin } from './score.js';
+import { BEIJING_SHAPES } from './shapes.js';
 import { beijingBreak, beijingWallCount, reservedTiles, TAIL_FIRST, TAKEN_BEFORE_PLAY } from './table.js';
 import { isUpstairs } from './upstairs.js';
 import { type BeijingWin, beijingWilds, type RareEvent, wildsInHand } from './win.js';
@@ -37,27 +39,30 @@ import { type BeijingWin, beijingWilds, type RareEvent, wildsInHand } from './wi
 const HAND_SIZE = 13;
 const optionsOf = (input: RawCase): BeijingOptions => readOptions<BeijingOptions>(beijingOptions, input);
 
-export const beijingCases: CaseBook = {
-  hand: answerHand,
-  wall: answerWall,
-  draw(input) {
-    const { headDraws, tailDraws, kongs } = readDraws(input);
-    return { ...beijingWallCount(headDraws + tailDraws, reservedTiles(optionsOf(input).deadWall, kongs)) };
-  },
-  wild(input) {
-    const wilds = beijingWilds(readIndicator(input));
-    return { wilds: [...wilds.kinds].map(formatKind), count: 4 };
-  },
-  legality: answerLegality,
-  // One winner, next in turn (R-BJ5).
-  priority: (input) => priorityFields(input),
-  rotation: (input) => ({ ...stayOnWinOrDraw(readHandEnd(input)) }),
-  penalty: answerPenalty,
-  'busted-banker': answerBustedBanker,
-};
+export function beijingCases(tables: AnalysisTables): CaseBook {
+  const shapes = createAnalysis(BEIJING_SHAPES, tables);
+  return {
+    hand: (input) => answerHand(input, shapes),
+    wall: answerWall,
+    draw(input) {
+      const { headDraws, tailDraws, kongs } = readDraws(input);
+      return { ...beijingWallCount(headDraws + tailDraws, reservedTiles(optionsOf(input).deadWall, kongs)) };
+    },
+    wild(input) {
+      const wilds = beijingWilds(readIndicator(input));
+      return { wilds: [...wilds.kinds].map(formatKind), count: 4 };
+    },
+    legality: answerLegality,
+    // One winner, next in turn (R-BJ5).
+    priority: (input) => priorityFields(input),
+    rotation: (input) => ({ ...stayOnWinOrDraw(readHandEnd(input)) }),
+    penalty: answerPenalty,
+    'busted-banker': answerBustedBanker,
+  };
+}
 
-function answerHand(input: RawCase): Fields {
-  const win = readWin(input);
+function answerHand(input: RawCase, shapes: Analysis): Fields {
+  const win = readWin(input, shapes);
   const candidates = viewsByLastTile(win.view, HAND_SIZE).map((view) => ({ ...win, view }));
   const won = candidates.filter((candidate) => refusalOf(candidate) === null).map(scoreWin);
   const best = bestOf(won, ({ score }) => score);
@@ -67,7 +72,7 @@ function answerHand(input: RawCase): Fields {
   return kongPoints === null ? result : { ...result, kongPoints };
 }
 
-function readWin(input: RawCase): BeijingWin {
+function readWin(input: RawCase, shapes: Analysis): BeijingWin {
   const options = optionsOf(input);
   const { dealerStreak } = readSituation(input);
   const indicator = readIndicator(input);
@@ -85,6 +90,7 @@ function readWin(input: RawCase): BeijingWin {
   return {
     view,
     options,
+    shapes,
     wilds,
     rareEvent,
     robsClosedKong: readFlag(flags, 'robClosedKong') && view.winBy === 'robbed-kong',

@@ -1,6 +1,6 @@
+import type { Analysis } from '../../analysis/index.js';
 import { kindFromIndex, type TileKind } from '../../tiles/kind.js';
 import { completes, type LooseTiles, type TakenSet, takeSet } from '../regional/loose-tiles.js';
-import { beijingShapes } from './shapes.js';
 
 /** The runs 123, 456 and 789 of one suit (龙), as far as they are not chows. */
 export interface Flush {
@@ -16,12 +16,12 @@ const run = (low: number): TileKind[] => [0, 1, 2].map((step) => kindFromIndex(l
  * nine places, too, where it could stand for a tile that the hand holds.
  * @param chows lowest kinds of the chows
  */
-export function* flushes(loose: LooseTiles, chows: readonly TileKind[]): Generator<Flush> {
+export function* flushes(shapes: Analysis, loose: LooseTiles, chows: readonly TileKind[]): Generator<Flush> {
   for (const suit of [0, 1, 2]) {
     for (const lows of concealedRuns(suit, chows)) {
       for (const forced of forcedPlaces(lows.length, loose.wilds)) {
-        const concealed = takeRuns(loose, lows, forced);
-        if (concealed) yield { suit, concealed };
+        const taken = takeRuns(loose, lows, forced);
+        if (taken && completes(shapes, taken.rest)) yield { suit, concealed: taken.concealed };
       }
     }
   }
@@ -43,14 +43,20 @@ const forcedPlaces = (runs: number, wilds: number): (readonly [run: number, bit:
   ...(wilds === 0 ? [] : Array.from({ length: 3 * runs }, (_, place) => [Math.floor(place / 3), 1 << (place % 3)] as const)),
 ];
 
-function takeRuns(loose: LooseTiles, lows: readonly number[], [run0, bit]: readonly [number, number]): TakenSet[] | null {
+/** Takes the runs out, if the tiles are there. */
+function takeRuns(loose: LooseTiles, lows: readonly number[], [wildRun, bit]: readonly [number, number]): TakenRuns | null {
   let rest = loose;
   const concealed: TakenSet[] = [];
   for (const [index, low] of lows.entries()) {
-    const step = takeSet(rest, run(low), index === run0 ? bit : 0);
+    const step = takeSet(rest, run(low), index === wildRun ? bit : 0);
     if (!step) return null;
     rest = step.rest;
     concealed.push(step.taken);
   }
-  return completes(beijingShapes, rest) ? concealed : null;
+  return { concealed, rest };
+}
+
+interface TakenRuns {
+  readonly concealed: readonly TakenSet[];
+  readonly rest: LooseTiles;
 }

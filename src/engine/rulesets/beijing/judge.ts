@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import type { HandView } from '../../table/hand-view.js';
 import { isOwnDraw } from '../../table/hand-view.js';
@@ -16,9 +17,16 @@ import { type BeijingWin, type RareEvent, wildsInHand } from './win.js';
 type Hand = HandState<BeijingMemory>;
 export const HAND_SIZE = 13;
 
+/** What decides a win at the table beside the hand. */
+export interface BeijingTable {
+  readonly tiles: TileSet;
+  readonly options: BeijingOptions;
+  readonly shapes: Analysis;
+}
+
 /** What a win declared at the table is worth; `live` is how many tiles can still be drawn. */
-export function judgeAtTable(tiles: TileSet, options: BeijingOptions, hand: Hand, view: HandView, live: number): Judgement {
-  const wins = viewsByLastTile(view, HAND_SIZE).flatMap((each) => winsAtTable(tiles, options, hand, each, live));
+export function judgeAtTable(table: BeijingTable, hand: Hand, view: HandView, live: number): Judgement {
+  const wins = viewsByLastTile(view, HAND_SIZE).flatMap((each) => winsAtTable(table, hand, each, live));
   const won = wins.filter((win) => refusalOf(win) === null).map(scoreWin);
   const best = bestOf(won, amountOf);
   if (!best) return refused(refusalOf(wins[0])?.reason ?? 'not-a-winning-shape');
@@ -29,12 +37,13 @@ export function judgeAtTable(tiles: TileSet, options: BeijingOptions, hand: Hand
 const amountOf = ({ payments }: BeijingScore): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The win as what it is, and, with four wilds in hand, as a wild kong (R-BJ3): the better one is declared. */
-function winsAtTable(tiles: TileSet, options: BeijingOptions, hand: Hand, view: HandView, live: number): BeijingWin[] {
+function winsAtTable({ tiles, options, shapes }: BeijingTable, hand: Hand, view: HandView, live: number): BeijingWin[] {
   const { seat } = view;
   const { memory, open } = hand;
   const win: BeijingWin = {
     view,
     options,
+    shapes,
     wilds: wildsOfHand(tiles, hand),
     rareEvent: dealtEvent(hand, view),
     robsClosedKong: open?.as === 'concealed-kong' && view.winBy === 'robbed-kong',

@@ -5,7 +5,6 @@ import { completes, type LooseTiles, type TakenSet, takeSet } from '../regional/
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
 import { canBeAllPung } from './all-pung.js';
 import { type Flush, flushes } from './flush.js';
-import { beijingShapes } from './shapes.js';
 import { type BeijingWin, tilesOf } from './win.js';
 
 /** What one way to read a won hand has; everything at once. */
@@ -30,11 +29,11 @@ export interface BeijingReading {
 
 /** Four sets or six pairs complete and a lone wild, before the winning tile (混悠). */
 export const isWildEye = (win: BeijingWin): boolean =>
-  isLoneWild(loneWild(beijingShapes, tilesOf(win).concealed, win.view.melds.length, win.wilds));
+  isLoneWild(loneWild(win.shapes, tilesOf(win).concealed, win.view.melds.length, win.wilds));
 
 /** The hand is won in some way, as far as the shape goes. */
 export const hasWinningShape = (win: BeijingWin): boolean =>
-  sevenPairs(tilesOf(win), win.wilds) !== null || completes(beijingShapes, looseTiles(win));
+  sevenPairs(tilesOf(win), win.wilds) !== null || completes(win.shapes, looseTiles(win));
 
 /**
  * The ways to read a won hand that can be the best one: wilds all at their face, or standing for anything, with each flush and
@@ -67,21 +66,21 @@ function withFaces(naturals: Uint8Array, win: BeijingWin): Uint8Array {
 // --- four sets and an eye ------------------------------------------------------------------------------------------
 
 function* setsReadings(win: BeijingWin, loose: LooseTiles, straight: boolean): Generator<BeijingReading> {
-  if (!completes(beijingShapes, loose)) return;
+  if (!completes(win.shapes, loose)) return;
   const melded = win.view.melds.flatMap(({ tiles }) => tiles.map(kindOf));
   const plain = { ...NOTHING, win, shape: 'sets', straight, ...suitsOf([...kindsIn(loose.naturals), ...melded]) } as const;
   const noChow = win.view.melds.every(({ kind }) => kind !== 'chow');
   yield { ...plain, allPung: noChow && canBeAllPung(loose) };
   yield* flushReadings(win, loose, plain);
   const five = wonFive(win) ? takeSet(loose, FIVE_RUN) : null;
-  if (!five || hasSubstitute(five.taken, win) || !completes(beijingShapes, five.rest)) return;
+  if (!five || hasSubstitute(five.taken, win) || !completes(win.shapes, five.rest)) return;
   yield { ...plain, catchesFive: true };
   for (const reading of flushReadings(win, five.rest, plain)) yield { ...reading, catchesFive: true, flushWonOn: false };
 }
 
 function* flushReadings(win: BeijingWin, loose: LooseTiles, plain: BeijingReading): Generator<BeijingReading> {
   const chows = win.view.melds.filter(({ kind }) => kind === 'chow').map(({ tiles }) => lowest(tiles.map(kindOf)));
-  for (const flush of flushes(loose, chows)) {
+  for (const flush of flushes(win.shapes, loose, chows)) {
     const wonOn = flush.concealed.some((run) => holdsWinningTile(run, win));
     const own = wonFive(win) && flush.concealed.find(({ tiles }) => tiles[0] === FOUR_CHARACTERS);
     const reading = { ...plain, flush: true, flushWonOn: wonOn, nativeWildFlush: hasNativeWild(flush, win) };

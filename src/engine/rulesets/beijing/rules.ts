@@ -1,3 +1,4 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { EventOf } from '../../hand/events.js';
 import type { HandState } from '../../hand/state.js';
 import { liveTilesLeft } from '../../hand/wall.js';
@@ -22,6 +23,7 @@ import { type BeijingOptions, beijingOptions } from './options.js';
 import { beijingPlay } from './play.js';
 import { beijingRefusals } from './refusals.js';
 import { falseWinPayments } from './score.js';
+import { BEIJING_SHAPES } from './shapes.js';
 import { type BeijingCarried, wildsOfHand } from './table-hand.js';
 import { beijingWall } from './table-wall.js';
 
@@ -33,16 +35,16 @@ interface BeijingFacts {
 
 type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
 
+const NAME = { id: 'beijing', version: '1', title: { native: '北京麻将', english: 'Beijing' } } as const;
+
 /** Mahjong of Beijing: four wilds, closed hands for discards, doubles, and much that is agreed beforehand. */
-export const beijing: Ruleset<BeijingOptions, BeijingMemory> = {
-  id: 'beijing',
-  version: '1',
-  title: { native: '北京麻将', english: 'Beijing' },
+export const beijingRuleset = (tables: AnalysisTables): Ruleset<BeijingOptions, BeijingMemory> => ({
+  ...NAME,
   options: beijingOptions,
   presets: [],
-  cases: beijingCases,
-  rules: beijingRules,
-};
+  cases: beijingCases(tables),
+  rules: (given) => beijingRules(given, tables),
+});
 
 /** One roll for breaker and count, the deal, then the banker turns the next tile of the wall. */
 const OPENING: readonly OpeningStep<BeijingMemory>[] = [
@@ -75,22 +77,21 @@ function legality(options: BeijingOptions, tiles: TileSet): Legality<BeijingMemo
   };
 }
 
-export function beijingRules(given: OptionValues): Rules<BeijingMemory, BeijingOptions> {
+function beijingRules(given: OptionValues, tables: AnalysisTables): Rules<BeijingMemory, BeijingOptions> {
   const options = resolveOptions<BeijingOptions>(beijingOptions, given);
   const tiles = tileSet(PLAIN_SET);
+  const table = { tiles, options, shapes: createAnalysis(BEIJING_SHAPES, tables) };
   const wins = regionalWinRules<BeijingMemory>({
     tiles,
     handSize: HAND_SIZE,
-    judge: (hand, view) => judgeAtTable(tiles, options, hand, view, liveTilesLeft(rules, hand)),
+    judge: (hand, view) => judgeAtTable(table, hand, view, liveTilesLeft(rules, hand)),
     refusals: refusalTexts(beijingRefusals),
     unit: '×',
     summary: ({ score, facts }) => (facts.kongPoints ? `×${score} + ${facts.kongPoints}` : `×${score}`),
     paysForFalseWin: true,
   });
   const rules: Rules<BeijingMemory, BeijingOptions> = {
-    id: beijing.id,
-    version: beijing.version,
-    title: beijing.title,
+    ...NAME,
     options,
     equipment: PLAIN_SET,
     handSize: HAND_SIZE,

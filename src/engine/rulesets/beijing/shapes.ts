@@ -1,5 +1,4 @@
-import { createAnalysis } from '../../analysis/index.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
+import type { WinningShapes } from '../../analysis/index.js';
 
 /** Four sets and a pair, or seven pairs. A wild may be a fifth copy: it stands for any tile. */
-export const beijingShapes = createAnalysis({ setsNeeded: 4, sevenPairs: 'equal', wildAsFifthCopy: true }, ANALYSIS_TABLES);
+export const BEIJING_SHAPES: WinningShapes = { setsNeeded: 4, sevenPairs: 'equal', wildAsFifthCopy: true };

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { TileKind } from '../../tiles/kind.js';
 import type { WonTiles } from '../regional/arrangement.js';
@@ -11,6 +12,7 @@ export type RareEvent = 'heavenly-win' | 'earthly-win' | 'wild-kong';
 export interface BeijingWin {
   readonly view: HandView;
   readonly options: BeijingOptions;
+  readonly shapes: Analysis;
   readonly wilds: Wilds;
   readonly rareEvent: RareEvent | null;
   /** The robbed kong is a closed one. */

@@ -1,10 +1,9 @@
-import type { AnalysisTables } from '../../analysis/index.js';
 import type { Ruleset, Terms } from '../../ruleset/contract.js';
 import { type OptionTable, type OptionValues, type Preset, resolveOptions } from '../../ruleset/options.js';
 import type { IrregularityTable } from './irregularities.js';
 import type { ClassicalOptions } from './options.js';
 import type { PenaltyContext } from './penalties.js';
-import { type Citations, type ScoringRules, scoringRules } from './score-hand.js';
+import type { Citations } from './score-hand.js';
 import type { SettlementCitations } from './settle.js';
 
 /** A ruleset of the family: its defaults and the numbers of its rules. */
@@ -18,8 +17,6 @@ export interface ClassicalRuleset {
   /** Rule that a comment on another's stated value breaks. */
   readonly commentCitation: string;
   readonly version: string;
-  /** Built when a hand first needs them; shared by all tables of the ruleset, since building takes a third of a second. */
-  readonly analysisTables: AnalysisTables;
   readonly title: Ruleset['title'];
   readonly irregularities: IrregularityTable;
   readonly terms: Terms;
@@ -27,6 +24,3 @@ export interface ClassicalRuleset {
 
 export const resolveClassical = (ruleset: ClassicalRuleset, given: OptionValues): ClassicalOptions =>
   resolveOptions<ClassicalOptions>(ruleset.optionTable, given);
-
-export const rulesOf = (ruleset: ClassicalRuleset, given: OptionValues): ScoringRules =>
-  scoringRules(resolveClassical(ruleset, given), ruleset.citations, ruleset.analysisTables);

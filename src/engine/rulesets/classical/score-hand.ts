@@ -25,7 +25,7 @@ export interface ScoringRules {
   readonly analysis: Analysis;
 }
 
-export const scoringRules = (options: ClassicalOptions, citations: Citations, tables?: AnalysisTables): ScoringRules => ({
+export const scoringRules = (options: ClassicalOptions, citations: Citations, tables: AnalysisTables): ScoringRules => ({
   options,
   citations,
   base: baseRows(options),

@@ -1,4 +1,3 @@
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { ClassicalRuleset } from '../classical/family.js';
 import { irregularityTable } from '../classical/irregularities.js';
 import { czechClassicalOptions, czechClassicalPresets } from './options.js';
@@ -73,7 +72,6 @@ export const czechClassicalDefinition: ClassicalRuleset = {
   },
   commentCitation: 'by agreement',
   version: '1',
-  analysisTables: ANALYSIS_TABLES,
   title: { native: 'Klasický čínský mahjong', english: 'Czech club rules: classical Chinese' },
   // The page says little about irregularities; tables follow the book that it was made from.
   irregularities: irregularityTable((rule) => `Millington ${rule}`),

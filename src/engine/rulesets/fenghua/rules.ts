@@ -8,7 +8,6 @@ import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import { FLOWER_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { regionalEndings } from '../regional/live/endings.js';
 import { regionalMatch } from '../regional/live/match-rules.js';
@@ -31,18 +30,16 @@ import { fenghuaWilds } from './wilds.js';
 
 type Hand = HandState<CommonMemory>;
 
+const NAME = { id: 'fenghua', version: '1', title: { native: '奉化麻将', english: 'Fenghua' } } as const;
+
 /** Mahjong of Fenghua: flowers that may be wild, four points for a win on a discard, kongs and rare hands worth hundreds. */
 export const fenghuaRuleset = (tables: AnalysisTables): Ruleset<FenghuaOptions, CommonMemory> => ({
-  id: 'fenghua',
-  version: '1',
-  title: { native: '奉化麻将', english: 'Fenghua' },
+  ...NAME,
   options: fenghuaOptions,
   presets: [],
   cases: fenghuaCases(tables),
   rules: (given) => fenghuaRules(given, tables),
 });
-
-export const fenghua = fenghuaRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 
@@ -138,9 +135,7 @@ function fenghuaRules(given: OptionValues, tables: AnalysisTables): Rules<Common
     viewWithoutTile: (hand, seat) => eightFlowersView(hand, seat, tiles),
   });
   const rules: Rules<CommonMemory, FenghuaOptions> = {
-    id: fenghua.id,
-    version: fenghua.version,
-    title: fenghua.title,
+    ...NAME,
     options,
     equipment: FLOWER_SET,
     handSize: HAND_SIZE,

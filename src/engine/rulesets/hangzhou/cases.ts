@@ -1,3 +1,4 @@
+import { type Analysis, type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import { type CaseBook, CaseError, type RawCase } from '../../cases/case.js';
 import { readInteger, readList, readSeat } from '../../cases/read-hand.js';
 import { SEATS, type Seat } from '../../table/seat.js';
@@ -32,6 +33,7 @@ import { meldRefusal } from './claims.js';
 import { type HangzhouOptions, hangzhouOptions } from './options.js';
 import { falseWinPayments } from './payments.js';
 import { refusalOf, scoreWin } from './score.js';
+import { HANGZHOU_SHAPES } from './shapes.js';
 import { hangzhouBreak, hangzhouWallCount, indicatorSpot, TAIL_FIRST } from './table.js';
 import { tenHonorsMultiplier, tenHonorsPayments } from './ten-honors.js';
 import { type HangzhouWin, laoOf, wealthGods } from './win.js';
@@ -39,22 +41,25 @@ import { type HangzhouWin, laoOf, wealthGods } from './win.js';
 const HAND_SIZE = 13;
 const optionsOf = (input: RawCase): HangzhouOptions => readOptions<HangzhouOptions>(hangzhouOptions, input);
 
-export const hangzhouCases: CaseBook = {
-  hand: answerHand,
-  wall: answerWall,
-  draw(input) {
-    const { headDraws, tailDraws } = readDraws(input);
-    return { ...hangzhouWallCount(headDraws, tailDraws) };
-  },
-  legality: answerLegality,
-  priority: (input) => priorityFields(input),
-  rotation: (input) => ({ ...winnerDeals(readHandEnd(input)) }),
-  penalty: answerPenalty,
-  'special-win': answerSpecialWin,
-};
+export function hangzhouCases(tables: AnalysisTables): CaseBook {
+  const shapes = createAnalysis(HANGZHOU_SHAPES, tables);
+  return {
+    hand: (input) => answerHand(input, shapes),
+    wall: answerWall,
+    draw(input) {
+      const { headDraws, tailDraws } = readDraws(input);
+      return { ...hangzhouWallCount(headDraws, tailDraws) };
+    },
+    legality: answerLegality,
+    priority: (input) => priorityFields(input),
+    rotation: (input) => ({ ...winnerDeals(readHandEnd(input)) }),
+    penalty: answerPenalty,
+    'special-win': answerSpecialWin,
+  };
+}
 
-function answerHand(input: RawCase): Fields {
-  const { win, stakes, bonds } = readWin(input);
+function answerHand(input: RawCase, shapes: Analysis): Fields {
+  const { win, stakes, bonds } = readWin(input, shapes);
   const candidates = viewsByLastTile(win.view, HAND_SIZE).map((view) => ({ ...win, view }));
   const won = candidates.filter((candidate) => refusalOf(candidate) === null);
   if (won.length === 0) return { win: false, reason: refusalOf(candidates[0])?.reason };
@@ -68,7 +73,7 @@ function answerHand(input: RawCase): Fields {
   };
 }
 
-function readWin(input: RawCase) {
+function readWin(input: RawCase, shapes: Analysis) {
   const options = optionsOf(input);
   const { dealerStreak, indicator } = readSituation(input);
   const wilds = readWilds(indicator, options);
@@ -77,6 +82,7 @@ function readWin(input: RawCase) {
   const win: HangzhouWin = {
     view,
     options,
+    shapes,
     wilds,
     lao: laoOf(dealerStreak, options.suddenThree),
     floats: readCount(flags, 'floats'),

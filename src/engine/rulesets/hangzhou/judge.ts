@@ -1,7 +1,6 @@
 import type { HandState } from '../../hand/state.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
-import type { TileSet } from '../../tiles/tile-set.js';
 import { type Judgement, refused, scoreItem } from '../regional/judgement.js';
 import { floatRoundFor, linksOf } from '../regional/live/floats.js';
 import { isDead } from '../regional/live/win-rules.js';
@@ -12,7 +11,7 @@ import type { HangzhouMemory } from './memory.js';
 import type { HangzhouOptions } from './options.js';
 import { laoFactor } from './payments.js';
 import { refusalOf, scoreWin } from './score.js';
-import { laoOfHand, wildsOfHand } from './table-hand.js';
+import { type HangzhouTable, laoOfHand, wildsOfHand } from './table-hand.js';
 import { tenHonorsMultiplier, tenHonorsPayments } from './ten-honors.js';
 import type { HangzhouWin } from './win.js';
 
@@ -20,9 +19,10 @@ type Hand = HandState<HangzhouMemory>;
 export const HAND_SIZE = 13;
 
 /** What a win declared at the table is worth. A view that is won by nothing (`none`) claims ten honours. */
-export function judgeAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: HandView): Judgement {
+export function judgeAtTable(table: HangzhouTable, hand: Hand, view: HandView): Judgement {
+  const { options } = table;
   if (view.winBy === 'none') return judgeTenHonors(options, hand, view.seat);
-  const wins = viewsByLastTile(view, HAND_SIZE).map((each) => winAtTable(tiles, options, hand, each));
+  const wins = viewsByLastTile(view, HAND_SIZE).map((each) => winAtTable(table, hand, each));
   const won = wins.filter((win) => refusalOf(win) === null);
   const bonds = bondsAtTable(hand, view.seat, options);
   const late = options.floatLateBao ? hand.memory.lateBao[view.seat] : null;
@@ -42,14 +42,16 @@ export function judgeAtTable(tiles: TileSet, options: HangzhouOptions, hand: Han
   };
 }
 
-function winAtTable(tiles: TileSet, options: HangzhouOptions, hand: Hand, view: HandView): HangzhouWin {
+function winAtTable(table: HangzhouTable, hand: Hand, view: HandView): HangzhouWin {
+  const { tiles, options, shapes } = table;
   const { seat } = view;
   const { memory } = hand;
   const claimed = isClaimedWin(view);
   return {
     view,
     options,
-    wilds: wildsOfHand(tiles, options, hand),
+    shapes,
+    wilds: wildsOfHand(table, hand),
     lao: laoOfHand(options, hand),
     floats: claimed ? 0 : linksOf(hand, seat, 'float'),
     kongChain: claimed ? 0 : linksOf(hand, seat, 'kong'),

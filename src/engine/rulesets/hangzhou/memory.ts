@@ -3,14 +3,12 @@ import type { HandState } from '../../hand/state.js';
 import type { MemoryRules } from '../../ruleset/contract.js';
 import type { Seat } from '../../table/seat.js';
 import { isHonour } from '../../tiles/kind.js';
-import type { TileSet } from '../../tiles/tile-set.js';
 import { type Floating, floatingAfter, NOBODY_FLOATS } from '../regional/live/floats.js';
 import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMemory } from '../regional/live/memory.js';
 import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
 import { isWild } from '../regional/wilds.js';
-import type { HangzhouOptions } from './options.js';
 import type { LateBao } from './payments.js';
-import { floatsWith, wildsOfHand } from './table-hand.js';
+import { floatsWith, type HangzhouTable, wildsOfHand } from './table-hand.js';
 
 /** What Hangzhou remembers of a hand. */
 export interface HangzhouMemory extends CommonMemory {
@@ -35,17 +33,14 @@ const START: HangzhouMemory = {
   lateBao: [null, null, null, null],
 };
 
-export function hangzhouMemory(
-  options: HangzhouOptions,
-  tiles: TileSet,
-  couldWin: (hand: Hand, seat: Seat) => boolean,
-): MemoryRules<HangzhouMemory> {
+export function hangzhouMemory(table: HangzhouTable, couldWin: (hand: Hand, seat: Seat) => boolean): MemoryRules<HangzhouMemory> {
+  const { options, tiles } = table;
   return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
       const cleared = { ...memory, missedPungs: clearMissedPungs(memory.missedPungs, event, before) };
-      return { memory: note(cleared, event, before, options, tiles) };
+      return { memory: note(cleared, event, before, table) };
     },
     passed: (hand) => {
       const memory = options.missedWin ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory;
@@ -58,10 +53,10 @@ export function hangzhouMemory(
 const setAt = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((item, index) => (index === at ? value : item));
 
-function note(memory: HangzhouMemory, event: HandEvent, before: Hand, options: HangzhouOptions, tiles: TileSet): HangzhouMemory {
-  const isFloat = event.type === 'TileDiscarded' && floatsWith(tiles, options, before, event);
+function note(memory: HangzhouMemory, event: HandEvent, before: Hand, table: HangzhouTable): HangzhouMemory {
+  const isFloat = event.type === 'TileDiscarded' && floatsWith(table, before, event);
   const floating = floatingAfter(memory.floating, event, isFloat);
-  if (event.type === 'TileDiscarded') return afterDiscard({ ...memory, floating }, event, before, isFloat, options, tiles);
+  if (event.type === 'TileDiscarded') return afterDiscard({ ...memory, floating }, event, before, isFloat, table);
   if (event.type === 'TileClaimed' && before.open && memory.floating[event.seat]) {
     const links = before.chain.filter(({ seat }) => seat === event.seat).length;
     return { ...memory, floating, lateBao: setAt(memory.lateBao, event.seat, { payer: before.open.from, links }) };
@@ -74,12 +69,11 @@ function afterDiscard(
   { seat, tile }: EventOf<'TileDiscarded'>,
   before: Hand,
   isFloat: boolean,
-  options: HangzhouOptions,
-  tiles: TileSet,
+  table: HangzhouTable,
 ): HangzhouMemory {
-  const kind = tiles.kinds[tile];
+  const kind = table.tiles.kinds[tile];
   const honours = memory.openingHonours[seat];
-  const wildWasted = !isFloat && isWild(wildsOfHand(tiles, options, before), kind);
+  const wildWasted = !isFloat && isWild(wildsOfHand(table, before), kind);
   return {
     ...memory,
     discardedWild: wildWasted ? setAt(memory.discardedWild, seat, true) : memory.discardedWild,

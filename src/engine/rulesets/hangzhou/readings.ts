@@ -1,14 +1,9 @@
-import { createAnalysis } from '../../analysis/index.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import { sortWonTiles } from '../regional/arrangement.js';
 import { type LoneWild, loneWild } from '../regional/lone-wild.js';
 import { naturalFours, sevenPairs } from '../regional/seven-pairs.js';
 import { countWilds } from '../regional/wilds.js';
 import { wonTiles } from '../regional/won-hand.js';
 import type { HangzhouWin } from './win.js';
-
-/** Four sets and a pair, or seven pairs; 8-9-1 is no run. A wild may be a fifth copy: it stands for any tile. */
-export const hangzhouShapes = createAnalysis({ setsNeeded: 4, sevenPairs: 'equal', wildAsFifthCopy: true }, ANALYSIS_TABLES);
 
 /** One way to read a won hand. Which sets it is made of never matters here, only which shape. */
 export interface HangzhouReading {
@@ -23,17 +18,17 @@ export interface HangzhouReading {
 }
 
 /** The state before the winning tile (R-HZ7: the state counts, whatever else the tile would complete). */
-export const baotouState = ({ view, wilds }: HangzhouWin): LoneWild =>
-  loneWild(hangzhouShapes, wonTiles(view).concealed, view.melds.length, wilds);
+export const baotouState = ({ view, wilds, shapes }: HangzhouWin): LoneWild =>
+  loneWild(shapes, wonTiles(view).concealed, view.melds.length, wilds);
 
 /** Every way in which the hand is won; none when it is not. */
 export function hangzhouReadings(win: HangzhouWin): HangzhouReading[] {
-  const { view, wilds } = win;
+  const { view, wilds, shapes } = win;
   const hand = wonTiles(view);
   const { naturals, wildTiles } = sortWonTiles(hand, wilds);
   const state = baotouState(win);
   const noWild = wildTiles.length === 0 && countWilds(wilds, hand.concealed) === 0;
-  const bySets = hangzhouShapes.distanceTo('standard', naturals, view.melds.length, wildTiles.length) === 0;
+  const bySets = shapes.distanceTo('standard', naturals, view.melds.length, wildTiles.length) === 0;
   const sets: HangzhouReading = { win, shape: 'sets', baotou: state.bySets, noWild, naturalFours: 0 };
   const fours = naturalFours(hand, wilds).length;
   const pairs: HangzhouReading = { win, shape: 'pairs', baotou: state.byPairs, noWild, naturalFours: fours };

@@ -1,3 +1,4 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import { liveTilesLeft } from '../../hand/wall.js';
 import { knownFaces, meldFaces } from '../../hand/win-view.js';
@@ -21,22 +22,23 @@ import { type HangzhouOptions, hangzhouOptions } from './options.js';
 import { falseWinPayments } from './payments.js';
 import { hangzhouPlay } from './play.js';
 import { hangzhouRefusals } from './refusals.js';
+import { HANGZHOU_SHAPES } from './shapes.js';
 import { floatsWith, laoOfHand, wildsOfHand } from './table-hand.js';
 import { hangzhouLegality } from './table-legality.js';
 import { hangzhouWall } from './table-wall.js';
 
 type Hand = HandState<HangzhouMemory>;
 
+const NAME = { id: 'hangzhou', version: '1', title: { native: '杭州麻将', english: 'Hangzhou' } } as const;
+
 /** Mahjong of Hangzhou: wealth gods, floats and kong chains that multiply, and the winner deals. */
-export const hangzhou: Ruleset<HangzhouOptions, HangzhouMemory> = {
-  id: 'hangzhou',
-  version: '1',
-  title: { native: '杭州麻将', english: 'Hangzhou' },
+export const hangzhouRuleset = (tables: AnalysisTables): Ruleset<HangzhouOptions, HangzhouMemory> => ({
+  ...NAME,
   options: hangzhouOptions,
   presets: [],
-  cases: hangzhouCases,
-  rules: hangzhouRules,
-};
+  cases: hangzhouCases(tables),
+  rules: (given) => hangzhouRules(given, tables),
+});
 
 /** One roll for breaker and count, the deal, then the indicator, which that roll has found too. */
 const opening = ({ whiteFixedWild }: HangzhouOptions): readonly OpeningStep<HangzhouMemory>[] => [
@@ -47,13 +49,14 @@ const opening = ({ whiteFixedWild }: HangzhouOptions): readonly OpeningStep<Hang
     : [{ kind: 'indicator', name: '财神', slot: (hand: Hand) => hand.wall.broken?.indicators[0] ?? 0 } as const]),
 ];
 
-export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, HangzhouOptions> {
+function hangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<HangzhouMemory, HangzhouOptions> {
   const options = resolveOptions<HangzhouOptions>(hangzhouOptions, given);
   const tiles = tileSet(PLAIN_SET);
+  const table = { tiles, options, shapes: createAnalysis(HANGZHOU_SHAPES, tables) };
   const wins = regionalWinRules<HangzhouMemory>({
     tiles,
     handSize: HAND_SIZE,
-    judge: (hand, view) => judgeAtTable(tiles, options, hand, view),
+    judge: (hand, view) => judgeAtTable(table, hand, view),
     refusals: refusalTexts(hangzhouRefusals),
     unit: '×',
     summary: ({ score }) => `×${score}`,
@@ -76,25 +79,23 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
     };
   };
   const rules: Rules<HangzhouMemory, HangzhouOptions> = {
-    id: hangzhou.id,
-    version: hangzhou.version,
-    title: hangzhou.title,
+    ...NAME,
     options,
     equipment: PLAIN_SET,
     handSize: HAND_SIZE,
     wall: hangzhouWall(options),
     opening: opening(options),
-    legality: hangzhouLegality(options, tiles),
+    legality: hangzhouLegality(table),
     claims: {
       honourChows: false,
-      countsAs: (hand, kind) => wildsOfHand(tiles, options, hand).standsFor(kind),
+      countsAs: (hand, kind) => wildsOfHand(table, hand).standsFor(kind),
       overrides: false,
       late: false,
       concealedKongRobbable: () => false,
       bonusFrom: 'none',
-      floats: (hand, event) => floatsWith(tiles, options, hand, event),
+      floats: (hand, event) => floatsWith(table, hand, event),
     },
-    memory: hangzhouMemory(options, tiles, (hand, seat) => wins.judge(hand, seat).win),
+    memory: hangzhouMemory(table, (hand, seat) => wins.judge(hand, seat).win),
     wins,
     endings: regionalEndings<HangzhouMemory>({
       wins,
@@ -108,7 +109,7 @@ export function hangzhouRules(given: OptionValues): Rules<HangzhouMemory, Hangzh
       nextDealer: winnerDeals,
       startPoints: options.stake ?? 0,
     }),
-    play: hangzhouPlay(options, tiles, (hand) => liveTilesLeft(rules, hand)),
+    play: hangzhouPlay(table, (hand) => liveTilesLeft(rules, hand)),
     terms: { ...commonTerms, counter: '老庄 dealer streak', indicator: '财神 turned up', wild: '财神 wealth god' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['财飘'] : []),

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { EventOf } from '../../hand/events.js';
 import { without } from '../../hand/seat-state.js';
 import type { HandState } from '../../hand/state.js';
@@ -8,11 +9,17 @@ import { pipsOf } from '../regional/dice.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import { isWild, NO_WILDS, type Wilds } from '../regional/wilds.js';
 import type { HangzhouOptions } from './options.js';
-import { hangzhouShapes } from './readings.js';
 import { laoOf, wealthGods } from './win.js';
 
+/** What stays the same for all hands at a table. */
+export interface HangzhouTable {
+  readonly tiles: TileSet;
+  readonly options: HangzhouOptions;
+  readonly shapes: Analysis;
+}
+
 /** The wilds of the hand on the table; none before the indicator is turned. */
-export function wildsOfHand(tiles: TileSet, options: HangzhouOptions, { indicators }: HandState): Wilds {
+export function wildsOfHand({ tiles, options }: Pick<HangzhouTable, 'tiles' | 'options'>, { indicators }: HandState): Wilds {
   if (!options.whiteFixedWild && indicators.length === 0) return NO_WILDS;
   return wealthGods(tiles.kinds[indicators[0] ?? 0], options);
 }
@@ -22,17 +29,13 @@ export const kindsOf = (tiles: TileSet, ids: readonly (number | null)[]): TileKi
   ids.flatMap((tile) => (tile === null ? [] : [tiles.kinds[tile]]));
 
 /** Whether the discard is a float: a wild, and what stays waits with a lone wild (财飘). */
-export function floatsWith(
-  tiles: TileSet,
-  options: HangzhouOptions,
-  hand: HandState,
-  { seat, tile }: EventOf<'TileDiscarded'>,
-): boolean {
-  const wilds = wildsOfHand(tiles, options, hand);
+export function floatsWith(table: HangzhouTable, hand: HandState, { seat, tile }: EventOf<'TileDiscarded'>): boolean {
+  const { tiles, shapes } = table;
+  const wilds = wildsOfHand(table, hand);
   if (!isWild(wilds, tiles.kinds[tile])) return false;
   const { concealed, melds } = hand.seats[seat];
   const rest = without(concealed, [tile]) ?? concealed;
-  return isLoneWild(loneWild(hangzhouShapes, kindsOf(tiles, rest), melds.length, wilds));
+  return isLoneWild(loneWild(shapes, kindsOf(tiles, rest), melds.length, wilds));
 }
 
 /** Whether the dice of the break make a sudden 3-lao. */

@@ -13,17 +13,17 @@ import { claimsFrom } from './bonds.js';
 import { meldRefusal } from './claims.js';
 import type { HangzhouMemory } from './memory.js';
 import type { HangzhouOptions } from './options.js';
-import { hangzhouShapes } from './readings.js';
-import { floatsWith, kindsOf, laoOfHand, wildsOfHand } from './table-hand.js';
+import { floatsWith, type HangzhouTable, kindsOf, laoOfHand, wildsOfHand } from './table-hand.js';
 
 type Hand = HandState<HangzhouMemory>;
 type MeldEvent = EventOf<'TileClaimed'> | EventOf<'KongDeclared'>;
 
-export function hangzhouLegality(options: HangzhouOptions, tiles: TileSet): Legality<HangzhouMemory> {
-  const meld = (hand: Hand, event: MeldEvent): Objection | null => meldObjection(refusalAtTable(options, tiles, hand, event));
+export function hangzhouLegality(table: HangzhouTable): Legality<HangzhouMemory> {
+  const { options, tiles } = table;
+  const meld = (hand: Hand, event: MeldEvent): Objection | null => meldObjection(refusalAtTable(table, hand, event));
   return {
     draw: [],
-    discard: [(hand, event) => (owesFloat(options, tiles, hand, event) ? MUST_FLOAT : null)],
+    discard: [(hand, event) => (owesFloat(table, hand, event) ? MUST_FLOAT : null)],
     claim: [
       meld,
       (hand, event) => meldObjection(bindsTooMuch(options, hand, event) ? 'bond-not-allowed' : null),
@@ -35,12 +35,13 @@ export function hangzhouLegality(options: HangzhouOptions, tiles: TileSet): Lega
   };
 }
 
-function refusalAtTable(options: HangzhouOptions, tiles: TileSet, hand: Hand, event: MeldEvent): string | null {
+function refusalAtTable(table: HangzhouTable, hand: Hand, event: MeldEvent): string | null {
+  const { options, tiles } = table;
   return meldRefusal(wantedMeld(tiles, hand, event), {
     options,
-    wilds: wildsOfHand(tiles, options, hand),
+    wilds: wildsOfHand(table, hand),
     floatRoundBy: floatRoundBy(hand, event.seat),
-    freesWild: event.type === 'TileClaimed' && freesWild(options, tiles, hand, event),
+    freesWild: event.type === 'TileClaimed' && freesWild(table, hand, event),
     liveTilesLeft: null,
   });
 }
@@ -52,21 +53,22 @@ function floatRoundBy({ memory }: Hand, seat: Seat): Seat | null {
 }
 
 /** After the claim the hand holds a wild to float and still waits with another one. */
-function freesWild(options: HangzhouOptions, tiles: TileSet, hand: Hand, event: EventOf<'TileClaimed'>): boolean {
+function freesWild(table: HangzhouTable, hand: Hand, event: EventOf<'TileClaimed'>): boolean {
+  const { tiles, shapes } = table;
   const { concealed, melds } = hand.seats[event.seat];
-  const wilds = wildsOfHand(tiles, options, hand);
+  const wilds = wildsOfHand(table, hand);
   const rest = without(concealed, event.with) ?? concealed;
   const freed = rest.find((tile) => tile !== null && isWild(wilds, tiles.kinds[tile]));
   if (freed === undefined || freed === null) return false;
   const left = kindsOf(tiles, without(rest, [freed]) ?? rest);
-  return isLoneWild(loneWild(hangzhouShapes, left, melds.length + 1, wilds));
+  return isLoneWild(loneWild(shapes, left, melds.length + 1, wilds));
 }
 
 /** Who claims in the own float round does so to float the wild that is freed by it (option floaterMayClaim). */
-function owesFloat(options: HangzhouOptions, tiles: TileSet, hand: Hand, event: EventOf<'TileDiscarded'>): boolean {
+function owesFloat(table: HangzhouTable, hand: Hand, event: EventOf<'TileDiscarded'>): boolean {
   const { phase, memory } = hand;
   const claimed = phase.name === 'acting' && phase.seat === event.seat && phase.source === 'claim';
-  return claimed && memory.floating[event.seat] && !floatsWith(tiles, options, hand, event);
+  return claimed && memory.floating[event.seat] && !floatsWith(table, hand, event);
 }
 
 const MUST_FLOAT: Objection = objection(

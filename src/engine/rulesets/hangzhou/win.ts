@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { TileKind } from '../../tiles/kind.js';
 import { WHITE } from '../../tiles/kind.js';
@@ -8,6 +9,7 @@ import type { HangzhouOptions } from './options.js';
 export interface HangzhouWin {
   readonly view: HandView;
   readonly options: HangzhouOptions;
+  readonly shapes: Analysis;
   readonly wilds: Wilds;
   /** The lao the hand is played at. */
   readonly lao: number;

@@ -1,4 +1,3 @@
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { ClassicalRuleset } from '../classical/family.js';
 import { irregularityTable } from '../classical/irregularities.js';
 import { millingtonOptions, millingtonPresets } from './options.js';
@@ -72,7 +71,6 @@ export const millingtonDefinition: ClassicalRuleset = {
   },
   commentCitation: '110',
   version: '1',
-  analysisTables: ANALYSIS_TABLES,
   title: { native: 'The Complete Book of Mah-Jongg', english: 'Millington: classical Chinese' },
   irregularities: irregularityTable((rule) => rule),
   terms: {

@@ -4,7 +4,6 @@ import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import { PLAIN_SET, type TileSet, tileSet } from '../../tiles/tile-set.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { unknownDeclaration } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -29,18 +28,16 @@ import { breakAt, indicatorSpot, reservedTiles, STACKS_PER_SIDE } from './wall.j
 
 type Hand = HandState<NanchangMemory>;
 
+const NAME = { id: 'nanchang', version: '1', title: { native: '南昌麻将', english: 'Nanchang' } } as const;
+
 /** Mahjong of Nanchang: seven fine tiles, runs of honors, and bonuses for everybody at the end. */
 export const nanchangRuleset = (tables: AnalysisTables): Ruleset<NanchangOptions, NanchangMemory> => ({
-  id: 'nanchang',
-  version: '1',
-  title: { native: '南昌麻将', english: 'Nanchang' },
+  ...NAME,
   options: nanchangOptions,
   presets: [],
   cases: nanchangCases(tables),
   rules: (given) => nanchangRules(given, tables),
 });
-
-export const nanchang = nanchangRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 
@@ -92,9 +89,7 @@ function nanchangRules(given: OptionValues, tables: AnalysisTables): Rules<Nanch
     summary: ({ score, facts }) => (facts.flatBonus ? `×${score} + ${facts.flatBonus}` : `×${score}`),
   });
   return {
-    id: nanchang.id,
-    version: nanchang.version,
-    title: nanchang.title,
+    ...NAME,
     options,
     equipment: PLAIN_SET,
     handSize: HAND_SIZE,

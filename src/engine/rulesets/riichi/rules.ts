@@ -4,7 +4,6 @@ import type { OpeningStep, Rules, Ruleset } from '../../ruleset/contract.js';
 import type { OptionValues } from '../../ruleset/options.js';
 import type { Seat } from '../../table/seat.js';
 import { ALL_PLAYING_KINDS, tileSet } from '../../tiles/tile-set.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import { riichiCases } from './cases.js';
 import { riichiEndings } from './live/endings.js';
 import { riichiLegality } from './live/legality.js';
@@ -30,8 +29,6 @@ export const riichiRuleset = (tables: AnalysisTables): Ruleset<RiichiOptions, Ri
   cases: riichiCases(tables),
   rules: (given) => riichiRules(given, tables),
 });
-
-export const riichi = riichiRuleset(ANALYSIS_TABLES);
 
 /** The dice, the deal, then the first indicator is turned. */
 const OPENING: readonly OpeningStep<RiichiMemory>[] = [

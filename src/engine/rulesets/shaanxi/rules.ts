@@ -5,7 +5,6 @@ import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import type { Seat } from '../../table/seat.js';
 import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { objection } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -25,18 +24,16 @@ import { shaanxiWall } from './table-wall.js';
 
 type Hand = HandState<ShaanxiMemory>;
 
+const NAME = { id: 'shaanxi', version: '1', title: { native: '陕西麻将', english: 'Shaanxi' } } as const;
+
 /** Mahjong of Shaanxi: any four sets and a pair, and everybody's bid on top. */
 export const shaanxiRuleset = (tables: AnalysisTables): Ruleset<ShaanxiOptions, ShaanxiMemory> => ({
-  id: 'shaanxi',
-  version: '1',
-  title: { native: '陕西麻将', english: 'Shaanxi' },
+  ...NAME,
   options: shaanxiOptions,
   presets: [],
   cases: shaanxiCases(tables),
   rules: (given) => shaanxiRules(given, tables),
 });
-
-export const shaanxi = shaanxiRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 
@@ -83,9 +80,7 @@ function shaanxiRules(given: OptionValues, tables: AnalysisTables): Rules<Shaanx
   });
   const couldWin = (hand: Hand, seat: Seat): boolean => wins.judge(hand, seat).win;
   return {
-    id: shaanxi.id,
-    version: shaanxi.version,
-    title: shaanxi.title,
+    ...NAME,
     options,
     equipment: PLAIN_SET,
     handSize: HAND_SIZE,

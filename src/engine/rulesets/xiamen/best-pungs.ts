@@ -1,9 +1,11 @@
+import type { Analysis } from '../../analysis/index.js';
 import { kindFromIndex, type TileKind } from '../../tiles/kind.js';
 import { completes, type LooseTiles } from '../regional/loose-tiles.js';
-import { xiamenShapes } from './shapes.js';
 
 /** What a pung counts, and which may be made: wilds in them, or natural tiles only. */
 export interface PungValues {
+  /** Tells whether the rest completes the hand. */
+  readonly shapes: Analysis;
   readonly worthOf: (kind: TileKind) => number;
   /** Golds may stand for the tiles of a pung that scores; else a pung of golds only, at their face. */
   readonly withGolds: boolean;
@@ -20,7 +22,7 @@ export interface PungValues {
  * taken out one by one and never where the rest could not be completed: fewer pungs can always be had where more can.
  */
 export function bestPungs(loose: LooseTiles, values: PungValues): number | null {
-  return completes(xiamenShapes, loose) ? bestFrom(loose, values, kindsToTry(loose, values), 0) : null;
+  return completes(values.shapes, loose) ? bestFrom(loose, values, kindsToTry(loose, values), 0) : null;
 }
 
 /** The loose tiles without one pung of the kind, naturals first; null where there are not enough tiles. */
@@ -46,7 +48,7 @@ function bestFrom(loose: LooseTiles, values: PungValues, kinds: readonly TileKin
   let best = 0;
   for (let index = from; index < kinds.length; index++) {
     const rest = withoutPung(loose, kinds[index], values);
-    if (!rest || !completes(xiamenShapes, rest)) continue;
+    if (!rest || !completes(values.shapes, rest)) continue;
     best = Math.max(best, values.worthOf(kinds[index]) + bestFrom(rest, values, kinds, index));
   }
   return best;

@@ -1,3 +1,4 @@
+import { type Analysis, type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { CaseBook, RawCase } from '../../cases/case.js';
 import { readFace, readInteger, readSeat } from '../../cases/read-hand.js';
 import type { OptionTable } from '../../ruleset/options.js';
@@ -28,13 +29,19 @@ import { HAND_SIZE, readXiamenWin } from './read-win.js';
 import { grantRobbers } from './robbing-gold.js';
 import { basesOf, bestScore, duesFor, falseWinPayments, refusalOf, winPayments, worthOf } from './score.js';
 import { type GoldScoring, xiamenScoring } from './scoring.js';
+import { XIAMEN_SHAPES } from './shapes.js';
 import { goldPosition, innerStacks, outerSpot, xiamenBreak, xiamenWallCount } from './table.js';
 
 /** The answers of the game with golds under one of its scorings. */
-export function goldGameCases<O extends XiamenOptions>(table: OptionTable, scoring: GoldScoring<O>): CaseBook {
+export function goldGameCases<O extends XiamenOptions>(
+  table: OptionTable,
+  scoring: GoldScoring<O>,
+  tables: AnalysisTables,
+): CaseBook {
+  const shapes = createAnalysis(XIAMEN_SHAPES, tables);
   const optionsOf = (input: RawCase): O => readOptions<O>(table, input);
   return {
-    hand: (input) => answerHand(input, optionsOf(input), scoring),
+    hand: (input) => answerHand(input, optionsOf(input), scoring, shapes),
     wall: answerWall,
     draw(input) {
       const { headDraws, tailDraws } = readDraws(input);
@@ -53,10 +60,11 @@ export function goldGameCases<O extends XiamenOptions>(table: OptionTable, scori
   };
 }
 
-export const xiamenCases: CaseBook = goldGameCases<XiamenOptions>(xiamenOptions, xiamenScoring);
+export const xiamenCases = (tables: AnalysisTables): CaseBook =>
+  goldGameCases<XiamenOptions>(xiamenOptions, xiamenScoring, tables);
 
-function answerHand<O extends XiamenOptions>(input: RawCase, options: O, scoring: GoldScoring<O>): Fields {
-  const win = readXiamenWin(input, options);
+function answerHand<O extends XiamenOptions>(input: RawCase, options: O, scoring: GoldScoring<O>, shapes: Analysis): Fields {
+  const win = readXiamenWin(input, options, shapes);
   const bases = basesOf(readBankerBase(input, scoring), options);
   const candidates = viewsByLastTile(win.view, HAND_SIZE).map((view) => {
     const candidate = { ...win, view };

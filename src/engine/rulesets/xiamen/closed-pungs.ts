@@ -19,7 +19,8 @@ export function closedPungs({ win, form }: XiamenReading, values: FlowerValues):
 
 const honourMore = (kind: TileKind): number => (isHonour(kind) ? 1 : 0);
 
-const pungValues = ({ options, golds }: XiamenWin, { closedPung }: FlowerValues): PungValues => ({
+const pungValues = ({ options, golds, shapes }: XiamenWin, { closedPung }: FlowerValues): PungValues => ({
+  shapes,
   worthOf: (kind) => closedPung + honourMore(kind),
   withGolds: options.goldSetsCount,
   golds: golds.kinds,

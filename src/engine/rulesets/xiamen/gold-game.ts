@@ -1,4 +1,6 @@
+import { type AnalysisTables, createAnalysis } from '../../analysis/index.js';
 import type { CaseBook } from '../../cases/case.js';
+import type { EventOf } from '../../hand/events.js';
 import type { HandState } from '../../hand/state.js';
 import { liveTilesLeft } from '../../hand/wall.js';
 import { winViewNow } from '../../hand/win-view.js';
@@ -23,6 +25,7 @@ import { xiamenPlay } from './play.js';
 import { HAND_SIZE } from './read-win.js';
 import { xiamenRefusals } from './refusals.js';
 import type { GoldScoring } from './scoring.js';
+import { XIAMEN_SHAPES } from './shapes.js';
 import { goesFirst } from './start-priority.js';
 import { goldPosition, xiamenBreak } from './table.js';
 import { floatsWith, goldsOfHand, viewWithoutDraw } from './table-hand.js';
@@ -38,17 +41,17 @@ export interface GoldGame<O extends XiamenOptions> {
   readonly title: Ruleset['title'];
   readonly options: OptionTable;
   readonly scoring: GoldScoring<O>;
-  readonly cases: CaseBook;
+  readonly cases: (tables: AnalysisTables) => CaseBook;
 }
 
-export const goldGame = <O extends XiamenOptions>(game: GoldGame<O>): Ruleset<O, XiamenMemory> => ({
+export const goldGame = <O extends XiamenOptions>(game: GoldGame<O>, tables: AnalysisTables): Ruleset<O, XiamenMemory> => ({
   id: game.id,
   version: game.version,
   title: game.title,
   options: game.options,
   presets: [],
-  cases: game.cases,
-  rules: (given) => goldGameRules(game, given),
+  cases: game.cases(tables),
+  rules: (given) => goldGameRules(game, given, tables),
 });
 
 const brokenBy = (hand: Pick<Hand, 'setup' | 'rolls'>) => {
@@ -82,10 +85,15 @@ const firstTaker = (dealer: Seat, rolls: readonly (readonly number[])[]): Seat =
   return xiamenBreak(dealer, toTake, [1, 1]).firstTaker;
 };
 
-function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: OptionValues): Rules<XiamenMemory, O> {
+function goldGameRules<O extends XiamenOptions>(
+  game: GoldGame<O>,
+  given: OptionValues,
+  tables: AnalysisTables,
+): Rules<XiamenMemory, O> {
   const options = resolveOptions<O>(game.options, given);
   const tiles = tileSet(FLOWER_SET);
-  const table = { tiles, options, scoring: game.scoring };
+  const table = { tiles, options, scoring: game.scoring, shapes: createAnalysis(XIAMEN_SHAPES, tables) };
+  const floats = (hand: Hand, event: EventOf<'TileDiscarded'>): boolean => floatsWith(table, hand, event);
   const judged = regionalWinRules<XiamenMemory>({
     tiles,
     handSize: HAND_SIZE,
@@ -120,9 +128,9 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
       late: false,
       concealedKongRobbable: () => false,
       bonusFrom: 'tail',
-      floats: (hand, event) => floatsWith(tiles, hand, event),
+      floats,
     },
-    memory: xiamenMemory(options, flowers, (hand, seat) => wins.judge(hand, seat).win),
+    memory: xiamenMemory(options, flowers, { couldWin: (hand, seat) => wins.judge(hand, seat).win, floats }),
     wins,
     endings: regionalEndings<XiamenMemory>({
       wins,
@@ -148,7 +156,7 @@ function goldGameRules<O extends XiamenOptions>(game: GoldGame<O>, given: Option
           multiplier: (facts as { readonly multiplier: number | null } | null)?.multiplier ?? null,
         }),
     }),
-    play: xiamenPlay(tiles, (hand) => liveTilesLeft(rules, hand)),
+    play: xiamenPlay({ ...table, floats, live: (hand) => liveTilesLeft(rules, hand) }),
     terms: { ...commonTerms, indicator: '金 turned up', wild: '金 gold' },
     publicMemory: {
       declarations: ({ floating }, seat) => (floating[seat] ? ['游金'] : []),

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { HandState } from '../../hand/state.js';
 import { winningTileNow } from '../../hand/win-view.js';
 import type { HandView } from '../../table/hand-view.js';
@@ -29,6 +30,7 @@ export interface GoldTable<O extends XiamenOptions> {
   readonly tiles: TileSet;
   readonly options: O;
   readonly scoring: GoldScoring<O>;
+  readonly shapes: Analysis;
 }
 
 /** What a win declared at the table is worth; `live` is how many tiles can still be drawn. */
@@ -57,7 +59,7 @@ export function judgeAtTable<O extends XiamenOptions>(table: GoldTable<O>, hand:
 }
 
 function winAtTable<O extends XiamenOptions>(
-  { tiles, options }: GoldTable<O>,
+  { tiles, options, shapes }: GoldTable<O>,
   hand: Hand,
   view: HandView,
   live: number,
@@ -68,6 +70,7 @@ function winAtTable<O extends XiamenOptions>(
   return {
     view,
     options,
+    shapes,
     golds: goldsOfHand(tiles, hand),
     floats: isClaimedWin(view) ? 0 : linksOf(hand, seat, 'float'),
     afterDeal: isRightAfterDeal(hand),

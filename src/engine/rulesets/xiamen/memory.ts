@@ -1,4 +1,4 @@
-import type { HandEvent } from '../../hand/events.js';
+import type { EventOf, HandEvent } from '../../hand/events.js';
 import type { HandState } from '../../hand/state.js';
 import type { MemoryRules } from '../../ruleset/contract.js';
 import type { Seat } from '../../table/seat.js';
@@ -8,7 +8,7 @@ import { afterEvent, afterPassing, COMMON_MEMORY, type CommonMemory, regionalMem
 import { clearMissedPungs, type MissedPungs, NO_MISSED_PUNGS, notePassedPung } from '../regional/live/missed-pungs.js';
 import { isWild } from '../regional/wilds.js';
 import type { XiamenOptions } from './options.js';
-import { floatsWith, goldsOfHand } from './table-hand.js';
+import { goldsOfHand } from './table-hand.js';
 
 /** What the game with golds remembers of a hand. */
 export interface XiamenMemory extends CommonMemory {
@@ -30,17 +30,24 @@ const START: XiamenMemory = {
   flowerTurn: null,
 };
 
+/** What the table tells the memory about a hand. */
+export interface Told {
+  readonly couldWin: (hand: Hand, seat: Seat) => boolean;
+  readonly floats: (hand: Hand, event: EventOf<'TileDiscarded'>) => boolean;
+}
+
 export function xiamenMemory(
   options: XiamenOptions,
   flowers: FlowerRules<XiamenMemory>,
-  couldWin: (hand: Hand, seat: Seat) => boolean,
+  { couldWin, floats }: Told,
 ): MemoryRules<XiamenMemory> {
   const { tiles } = flowers;
   return regionalMemory({
     initial: () => START,
     reduce: (after, event, before, objection) => {
       const memory = afterEvent(after.memory, event, before, objection);
-      return { memory: note(memory, event, before, flowers) };
+      const isFloat = event.type === 'TileDiscarded' && floats(before, event);
+      return { memory: note(memory, event, before, flowers, isFloat) };
     },
     passed: (hand) => {
       const memory = options.missedWin ? afterPassing(hand, (seat) => couldWin(hand, seat)) : hand.memory;
@@ -50,9 +57,14 @@ export function xiamenMemory(
   });
 }
 
-function note(memory: XiamenMemory, event: HandEvent, before: Hand, flowers: FlowerRules<XiamenMemory>): XiamenMemory {
+function note(
+  memory: XiamenMemory,
+  event: HandEvent,
+  before: Hand,
+  flowers: FlowerRules<XiamenMemory>,
+  isFloat: boolean,
+): XiamenMemory {
   const { tiles } = flowers;
-  const isFloat = event.type === 'TileDiscarded' && floatsWith(tiles, before, event);
   const next = {
     ...memory,
     floating: floatingAfter(memory.floating, event, isFloat),

@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import { CaseError, type RawCase } from '../../cases/case.js';
 import { isBonus, kindOf, type TileFace, type TileKind } from '../../tiles/kind.js';
 import { isDeadHand, readWonHand } from '../regional/case-hand.js';
@@ -10,7 +11,7 @@ import type { XiamenWin } from './win.js';
 export const HAND_SIZE = 16;
 
 /** The win that a `hand` case describes, checked. @throws CaseError naming the field. */
-export function readXiamenWin(input: RawCase, options: XiamenOptions): XiamenWin {
+export function readXiamenWin(input: RawCase, options: XiamenOptions, shapes: Analysis): XiamenWin {
   const indicator = readIndicator(input);
   const golds = goldsOf(indicator);
   const flags = readFlags(input);
@@ -26,6 +27,7 @@ export function readXiamenWin(input: RawCase, options: XiamenOptions): XiamenWin
   return {
     view,
     options,
+    shapes,
     golds,
     floats: readCount(flags, 'floats'),
     afterDeal: readFlag(flags, 'afterDeal'),

@@ -1,6 +1,5 @@
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import { completes } from '../regional/loose-tiles.js';
-import { xiamenShapes } from './shapes.js';
 import { isWallWin, knockerWindow, looseTiles, tilesOf, type XiamenWin } from './win.js';
 
 /**
@@ -17,13 +16,13 @@ export interface XiamenReading {
 
 /** Five sets complete and a lone gold, before the winning tile. */
 export const isFloatState = (win: XiamenWin): boolean =>
-  isLoneWild(loneWild(xiamenShapes, tilesOf(win).concealed, win.view.melds.length, win.golds));
+  isLoneWild(loneWild(win.shapes, tilesOf(win).concealed, win.view.melds.length, win.golds));
 
 /** @param eightFlowersWin a hand with all eight bonus tiles wins as it is (Quanzhou's scoring) */
 export function xiamenReadings(win: XiamenWin, eightFlowersWin: boolean): XiamenReading[] {
   const hasTile = tilesOf(win).winning !== null;
   const forms: readonly (readonly [Form, boolean])[] = [
-    ['sets', hasTile && completes(xiamenShapes, looseTiles(win))],
+    ['sets', hasTile && completes(win.shapes, looseTiles(win))],
     ['float', hasTile && isWallWin(win) && isFloatState(win)],
     ['any', knockerWindow(win) !== null || (eightFlowersWin && hasEightFlowers(win))],
   ];

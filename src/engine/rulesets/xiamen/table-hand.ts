@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { EventOf, MaybeTile } from '../../hand/events.js';
 import { without } from '../../hand/seat-state.js';
 import type { HandState } from '../../hand/state.js';
@@ -10,7 +11,6 @@ import { isFirstDiscard, isRightAfterDeal } from '../regional/live/moments.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import { countWilds, isWild, NO_WILDS, type Wilds } from '../regional/wilds.js';
 import { goldsOf } from './golds.js';
-import { xiamenShapes } from './shapes.js';
 
 /** The golds of the hand on the table; none before the indicator is turned. */
 export const goldsOfHand = (tiles: TileSet, { indicators }: HandState): Wilds =>
@@ -21,12 +21,16 @@ export const kindsOf = (tiles: TileSet, ids: readonly MaybeTile[]): TileKind[] =
   ids.flatMap((tile) => (tile === null ? [] : [tiles.kinds[tile]]));
 
 /** Whether the discard is a float: a gold, and what stays is five sets and a lone gold. */
-export function floatsWith(tiles: TileSet, hand: HandState, { seat, tile }: EventOf<'TileDiscarded'>): boolean {
+export function floatsWith(
+  { tiles, shapes }: { readonly tiles: TileSet; readonly shapes: Analysis },
+  hand: HandState,
+  { seat, tile }: EventOf<'TileDiscarded'>,
+): boolean {
   const golds = goldsOfHand(tiles, hand);
   if (!isWild(golds, tiles.kinds[tile])) return false;
   const { concealed, melds } = hand.seats[seat];
   const rest = without(concealed, [tile]) ?? concealed;
-  return isLoneWild(loneWild(xiamenShapes, kindsOf(tiles, rest), melds.length, golds));
+  return isLoneWild(loneWild(shapes, kindsOf(tiles, rest), melds.length, golds));
 }
 
 /**

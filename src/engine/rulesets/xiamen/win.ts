@@ -1,3 +1,4 @@
+import type { Analysis } from '../../analysis/index.js';
 import type { HandView } from '../../table/hand-view.js';
 import { isOwnDraw } from '../../table/hand-view.js';
 import { kindOf, type TileKind } from '../../tiles/kind.js';
@@ -11,6 +12,7 @@ import type { XiamenOptions } from './options.js';
 export interface XiamenWin {
   readonly view: HandView;
   readonly options: XiamenOptions;
+  readonly shapes: Analysis;
   readonly golds: Wilds;
   /** Golds floated without a break up to the win: one for a double float, two for a triple. */
   readonly floats: number;

@@ -4,7 +4,6 @@ import type { Rules, Ruleset } from '../../ruleset/contract.js';
 import { type OptionValues, resolveOptions } from '../../ruleset/options.js';
 import type { HandView } from '../../table/hand-view.js';
 import { PLAIN_SET, tileSet } from '../../tiles/tile-set.js';
-import { ANALYSIS_TABLES } from '../analysis-tables.js';
 import type { Judgement } from '../regional/judgement.js';
 import { unknownDeclaration } from '../regional/live/checks.js';
 import { regionalEndings } from '../regional/live/endings.js';
@@ -24,18 +23,16 @@ import { breakAt, RESERVED_TILES, STACKS_PER_SIDE } from './wall.js';
 
 type Hand = HandState<CommonMemory>;
 
+const NAME = { id: 'yangzhou', version: '1', title: { native: '扬州麻将', english: 'Yangzhou' } } as const;
+
 /** Mahjong of Yangzhou: many patterns of runs, a minimum for every win, and as many winners as there are. */
 export const yangzhouRuleset = (tables: AnalysisTables): Ruleset<YangzhouOptions, CommonMemory> => ({
-  id: 'yangzhou',
-  version: '1',
-  title: { native: '扬州麻将', english: 'Yangzhou' },
+  ...NAME,
   options: yangzhouOptions,
   presets: [],
   cases: yangzhouCases(tables),
   rules: (given) => yangzhouRules(given, tables),
 });
-
-export const yangzhou = yangzhouRuleset(ANALYSIS_TABLES);
 
 const HAND_SIZE = 13;
 
@@ -57,9 +54,7 @@ function yangzhouRules(given: OptionValues, tables: AnalysisTables): Rules<Commo
     summary: ({ score }) => `${score} 分`,
   });
   return {
-    id: yangzhou.id,
-    version: yangzhou.version,
-    title: yangzhou.title,
+    ...NAME,
     options,
     equipment: PLAIN_SET,
     handSize: HAND_SIZE,

@@ -11,9 +11,9 @@ import type { HandEvent } from '../../../../src/engine/hand/events.js';
 import type { HandSetup, HandState } from '../../../../src/engine/hand/state.js';
 import { readRecord } from '../../../../src/engine/records/read-record.js';
 import { fillWall, wallOf } from '../../../../src/engine/records/wall-of.js';
-import { rulesets } from '../../../../src/engine/rulesets/registry.js';
 import { SEATS } from '../../../../src/engine/table/seat.js';
 import { tileIdFromIndex } from '../../../../src/engine/tiles/tile-set.js';
+import { rulesets } from '../../../engine/rulesets/all-rulesets.js';
 import { allTiles, botHands, riichiTable } from '../../../simulator/bots/bot-hands.js';
 
 type Regions = { readonly phase: string; readonly claims: string; readonly people: string };

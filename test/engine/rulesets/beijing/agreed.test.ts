@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { finishHand, setupOf, startMatch } from '../../../../src/engine/match/match.js';
 import { WILD_KONG } from '../../../../src/engine/rulesets/beijing/memory.js';
-import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
 import { playerId, type Seat } from '../../../../src/engine/table/seat.js';
+import { beijing } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 type Options = Readonly<Record<string, unknown>>;
 
 /** Seat 0 deals, sum 7. The indicator is 1z: the four 2z are wild. */
 const table = (script: Partial<Script>, options: Options = {}) =>
-  new LiveTable(beijingRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
+  new LiveTable(beijing.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
 
 const WAITING = '123m456p789s33s45p';
 const ownTile = (options: Options, setup: Script['setup'] = {}) =>
@@ -21,7 +21,7 @@ const ownTile = (options: Options, setup: Script['setup'] = {}) =>
 
 describe('upstairs', () => {
   test('doubles everything in the hand after a drawn one, and in that only', () => {
-    const rules = beijingRules({ upstairs: true });
+    const rules = beijing.rules({ upstairs: true });
     let match = startMatch(rules, ['A', 'B', 'C', 'D'].map(playerId));
     const drawn = table({ hands: ['9p', '', '', ''] }, { upstairs: true }).discard(0, '9p');
     for (let draws = 0; draws < 68; draws++) drawn.pass(((draws + 1) % 4) as Seat);
@@ -34,7 +34,7 @@ describe('upstairs', () => {
   });
 
   test('does not follow a hand that a false win has ended', () => {
-    const rules = beijingRules({ upstairs: true });
+    const rules = beijing.rules({ upstairs: true });
     const start = startMatch(rules, ['A', 'B', 'C', 'D'].map(playerId));
     const ended = table({ hands: ['9p', '', '', ''] }, { upstairs: true }).discard(0, '9p');
     ended.apply({ type: 'WinDeclared', seat: 2, shown: true }).apply({ type: 'WindowClosed' });

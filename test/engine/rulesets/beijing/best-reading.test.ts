@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { createAnalysis } from '../../../../src/engine/analysis/index.js';
 import { defaultsOf } from '../../../../src/engine/ruleset/options.js';
 import { type BeijingOptions, beijingOptions } from '../../../../src/engine/rulesets/beijing/options.js';
 import { refusalOf, scoreWin } from '../../../../src/engine/rulesets/beijing/score.js';
+import { BEIJING_SHAPES } from '../../../../src/engine/rulesets/beijing/shapes.js';
 import { type BeijingWin, beijingWilds } from '../../../../src/engine/rulesets/beijing/win.js';
 import type { Meld } from '../../../../src/engine/table/meld.js';
 import { faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { formatTiles, parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { analysisTables } from '../all-rulesets.js';
 import { random } from '../regional/exhaustive.js';
 import {
   blanksOf,
@@ -20,6 +23,7 @@ import {
   wildHands,
 } from '../regional/wild-hands.js';
 
+const shapes = createAnalysis(BEIJING_SHAPES, analysisTables);
 /** All doubles that hang on how a hand is read are agreed. */
 const options = {
   ...(defaultsOf(beijingOptions) as unknown as BeijingOptions),
@@ -119,6 +123,7 @@ function winOf({ wild, melds, naturals, wilds, winning }: WildHand): BeijingWin 
       from: null,
     },
     options,
+    shapes,
     wilds: beijingWilds(kindFromIndex(indicator)),
     rareEvent: null,
     robsClosedKong: false,

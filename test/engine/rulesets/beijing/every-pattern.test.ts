@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { beijingPatterns } from '../../../../src/engine/rulesets/beijing/patterns.js';
-import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { beijing } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 import { type LiveWin, proveLiveWins } from '../regional/live-wins.js';
 
@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** Seat 0 deals, sum 7. The indicator is 1z unless said otherwise, so that the four 2z are wild. */
 const table = (script: Partial<Script>, options: Options = {}) =>
-  new LiveTable(beijingRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
+  new LiveTable(beijing.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
 
 /** Seat 1 wins on its first draw: the banker pays double. */
 const ownTile = (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { beijing } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 /** Seat 0 deals, sum 7: seat 2 breaks. The indicator is 1z unless said otherwise, so the four 2z are wild. */
 const table = (script: Partial<Script>, options: Readonly<Record<string, unknown>> = {}) =>
-  new LiveTable(beijingRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
+  new LiveTable(beijing.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
 
 describe('the wall of Beijing', () => {
   test('gives 68 draws after the deal and the indicator', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { finishHand, setupOf, startMatch } from '../../../../src/engine/match/match.js';
 import type { MatchState } from '../../../../src/engine/match/state.js';
-import { czechClassical } from '../../../../src/engine/rulesets/czech-classical/rules.js';
 import { playerId, type Seat } from '../../../../src/engine/table/seat.js';
 import { parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { czechClassical } from '../all-rulesets.js';
 import { LiveTable } from '../millington/live-table.js';
 
 const rules = czechClassical.rules({});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerCase } from '../../../../src/engine/cases/case.js';
-import { czechClassicalCases } from '../../../../src/engine/rulesets/czech-classical/cases.js';
+import { czechClassical } from '../all-rulesets.js';
 
-const books = new Map([['czech-classical', czechClassicalCases]]);
+const books = new Map([['czech-classical', czechClassical.cases]]);
 const ask = (kind: string, input: Record<string, unknown>) =>
   answerCase(books, { ruleset: 'czech-classical', kind, ...input }).result;
 

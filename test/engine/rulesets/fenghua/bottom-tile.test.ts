@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { answerCase } from '../../../../src/engine/cases/case.js';
 import { liveTilesLeft, replacementsLeft } from '../../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../../src/engine/ruleset/options.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import type { CommonMemory } from '../../../../src/engine/rulesets/regional/live/memory.js';
-import { caseBooks } from '../../../../src/engine/rulesets/registry.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { PLAYING_KIND_COUNT } from '../../../../src/engine/tiles/kind.js';
 import { formatKind, parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { caseBooks, fenghua } from '../all-rulesets.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 /** Two sixes: seat 3 breaks after six stacks, and the indicator is the sixth stack from the tail. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import { runCaseFile } from '../../../conformance/compare.js';
+import { fenghua } from '../all-rulesets.js';
 
 it('answers every Fenghua case as the text does', () => {
   const path = join(import.meta.dirname, '../../../conformance/cases/fenghua.jsonl');

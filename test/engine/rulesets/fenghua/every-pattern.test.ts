@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraPatterns, minimumPatterns } from '../../../../src/engine/rulesets/fenghua/patterns.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
+import { fenghua } from '../all-rulesets.js';
 import { onDiscard, ownDraw, type PlayedHand, perform, provePlayedHands } from '../regional/live/played-hands.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 

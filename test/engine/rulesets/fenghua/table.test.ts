@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, replacementsLeft } from '../../../../src/engine/hand/wall.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
 import type { CommonMemory } from '../../../../src/engine/rulesets/regional/live/memory.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus } from '../../../../src/engine/tiles/kind.js';
+import { fenghua } from '../all-rulesets.js';
 import { type Rig, RiggedTable } from '../regional/live/rigged-table.js';
 
 /** The sum 7 picks seat 2, four stacks stay right of the gap, the indicator is the third stack from the tail. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
+import { hangzhou } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 /** Seat 0 deals, sum 7 unless said otherwise; 9s are wild. */
 const table = (script: Partial<Script>, options: Readonly<Record<string, unknown>> = {}) =>
-  new LiveTable(hangzhouRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
+  new LiveTable(hangzhou.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
 
 describe('a missed pung (option missedPung)', () => {
   /** Seat 3 lets 5m of seat 0 go, which the next player draws over, and would pung that of seat 2. */

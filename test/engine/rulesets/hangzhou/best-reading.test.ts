@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { createAnalysis } from '../../../../src/engine/analysis/index.js';
 import { defaultsOf } from '../../../../src/engine/ruleset/options.js';
 import { type HangzhouOptions, hangzhouOptions } from '../../../../src/engine/rulesets/hangzhou/options.js';
 import { refusalOf, scoreWin } from '../../../../src/engine/rulesets/hangzhou/score.js';
+import { HANGZHOU_SHAPES } from '../../../../src/engine/rulesets/hangzhou/shapes.js';
 import { type HangzhouWin, wealthGods } from '../../../../src/engine/rulesets/hangzhou/win.js';
 import type { Meld } from '../../../../src/engine/table/meld.js';
 import { faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { formatTiles } from '../../../../src/engine/tiles/notation.js';
+import { analysisTables } from '../all-rulesets.js';
 import { assignments, partitions, random } from '../regional/exhaustive.js';
 import { handCount, type WildHand, type WildHandRules, wildHands } from '../regional/wild-hands.js';
 
+const shapes = createAnalysis(HANGZHOU_SHAPES, analysisTables);
 const options = defaultsOf(hangzhouOptions) as unknown as HangzhouOptions;
 
 const count = (tiles: readonly number[], kind: number): number => tiles.filter((other) => other === kind).length;
@@ -64,6 +68,7 @@ function winOf({ wild, melds, naturals, wilds, winning }: WildHand): HangzhouWin
       from: null,
     },
     options,
+    shapes,
     wilds: wealthGods(kindFromIndex(wild), options),
     lao: 1,
     floats: 0,

@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
 import { hangzhouPatterns } from '../../../../src/engine/rulesets/hangzhou/patterns.js';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
+import { hangzhou } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 import { type LiveWin, proveLiveWins } from '../regional/live-wins.js';
 
 /** Seat 0 deals, sum 7; 9s are wild and White counts as 9s, unless said otherwise. */
 const table = (script: Partial<Script>, options: Readonly<Record<string, unknown>> = {}) =>
-  new LiveTable(hangzhouRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
+  new LiveTable(hangzhou.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
 
 const BAOTOU = '123456m345789p9s';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { hangzhou } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 /** Seat 0 deals, sum 7: seat 2 breaks. The indicator is 9s unless said otherwise: 9s are wild and White counts as 9s. */
 const table = (script: Partial<Script>, options: Readonly<Record<string, unknown>> = {}) =>
-  new LiveTable(hangzhouRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
+  new LiveTable(hangzhou.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
 
 /** Four sets but for the eye, and a wild. */
 const BAOTOU = '123456m345789p9s';
@@ -23,7 +23,7 @@ describe('the wall of Hangzhou', () => {
 
   test('never gives the indicator or the tile under it to anybody', () => {
     const { broken } = table({}).hand.wall;
-    const { slots } = hangzhouRules({}).wall.plan;
+    const { slots } = hangzhou.rules({}).wall.plan;
     const [indicator] = broken?.indicators ?? [];
     expect(slots[indicator]).toEqual({ ring: 'main', side: 3, stack: 11, layer: 'top' });
     const drawn = [...(broken?.head ?? []), ...(broken?.tail ?? [])].map((slot) => slots[slot]);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll } from '../../../../src/engine/hand/apply.js';
 import { nextHeadSlot, nextTailSlot } from '../../../../src/engine/hand/wall.js';
-import { czechClassical } from '../../../../src/engine/rulesets/czech-classical/rules.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { czechClassical, millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const table = (layout: Layout, options: Record<string, unknown> = {}): LiveTable =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
+import { millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const table = (layout: Layout): LiveTable => new LiveTable(millington.rules({}), layout);

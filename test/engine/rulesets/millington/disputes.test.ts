@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
+import { millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const table = (layout: Layout, options: Record<string, unknown> = {}): LiveTable =>

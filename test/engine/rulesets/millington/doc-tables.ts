@@ -1,5 +1,6 @@
 import type { OptionSpec } from '../../../../src/engine/ruleset/options.js';
-import { type ClassicalRuleset, rulesOf } from '../../../../src/engine/rulesets/classical/family.js';
+import type { ClassicalRuleset } from '../../../../src/engine/rulesets/classical/family.js';
+import { rulesOf } from './rules-of.js';
 
 /** The tables of a ruleset's page as the code has them. */
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

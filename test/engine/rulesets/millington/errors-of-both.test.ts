@@ -3,11 +3,10 @@ import type { Table } from '../../../../src/engine/hand/apply.js';
 import type { Irregularity } from '../../../../src/engine/hand/consequence.js';
 import { nextHeadSlot } from '../../../../src/engine/hand/wall.js';
 import { setupOf, startMatch } from '../../../../src/engine/match/match.js';
-import { czechClassical } from '../../../../src/engine/rulesets/czech-classical/rules.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import { playerId, type Seat } from '../../../../src/engine/table/seat.js';
 import { parseKinds } from '../../../../src/engine/tiles/notation.js';
 import { publicGame } from '../../../../src/engine/views/project.js';
+import { czechClassical, millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 interface Mistake {

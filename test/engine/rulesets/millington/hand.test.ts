@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerCase } from '../../../../src/engine/cases/case.js';
 import { PLAIN } from '../../../../src/engine/rulesets/classical/circumstances.js';
-import { rulesOf } from '../../../../src/engine/rulesets/classical/family.js';
 import { scoreHand } from '../../../../src/engine/rulesets/classical/score-hand.js';
-import { millingtonCases } from '../../../../src/engine/rulesets/millington/cases.js';
 import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
 import type { HandView } from '../../../../src/engine/table/hand-view.js';
 import { FIRST_FLOWER, faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { parseTiles } from '../../../../src/engine/tiles/notation.js';
+import { millington } from '../all-rulesets.js';
+import { rulesOf } from './rules-of.js';
 
-const books = new Map([['millington', millingtonCases]]);
+const books = new Map([['millington', millington.cases]]);
 const base = { seat: 1, dealer: 0, roundWind: 'E', melds: [], bonus: [], from: null, winningTile: null, winBy: 'none' };
 const ask = (input: Record<string, unknown>) => answerCase(books, { ruleset: 'millington', kind: 'hand', ...base, ...input });
 const field = (input: Record<string, unknown>): string | undefined => ask(input).error?.field;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const table = (layout: Layout, options: Record<string, unknown> = {}): LiveTable =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll } from '../../../../src/engine/hand/apply.js';
 import { nextHeadSlot } from '../../../../src/engine/hand/wall.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
+import { millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const table = (layout: Layout, options: Record<string, unknown> = {}): LiveTable =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyAll } from '../../../../src/engine/hand/apply.js';
-import { czechClassical } from '../../../../src/engine/rulesets/czech-classical/rules.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
+import { czechClassical, millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 interface Play {

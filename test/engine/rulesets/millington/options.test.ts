@@ -3,7 +3,7 @@ import { defaultsOf, optionProblems } from '../../../../src/engine/ruleset/optio
 import { LIMIT_HANDS } from '../../../../src/engine/rulesets/classical/options.js';
 import { czechClassicalDefinition } from '../../../../src/engine/rulesets/czech-classical/definition.js';
 import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
-import { rulesets } from '../../../../src/engine/rulesets/registry.js';
+import { rulesets } from '../all-rulesets.js';
 
 const ids = (id: string): string[] => rulesets.find((ruleset) => ruleset.id === id)?.presets.map((preset) => preset.id) ?? [];
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { answerCase } from '../../../../src/engine/cases/case.js';
 import { falseMahjong, type MisnamedClaim, misnamedDiscard } from '../../../../src/engine/rulesets/classical/penalties.js';
 import { dreamerFee, type Settlement, settleHand } from '../../../../src/engine/rulesets/classical/settle.js';
-import { millingtonCases } from '../../../../src/engine/rulesets/millington/cases.js';
 import { millingtonDefinition } from '../../../../src/engine/rulesets/millington/definition.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
 import { SEATS, type Seat } from '../../../../src/engine/table/seat.js';
+import { millington } from '../all-rulesets.js';
 
-const books = new Map([['millington', millingtonCases]]);
+const books = new Map([['millington', millington.cases]]);
 const settle = (input: Record<string, unknown>) =>
   answerCase(books, { ruleset: 'millington', kind: 'settlement', players: 4, limit: 1000, ...input });
 const cite = millingtonDefinition.settlementCitations;

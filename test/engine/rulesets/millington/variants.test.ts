@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finishHand, setupOf, startMatch } from '../../../../src/engine/match/match.js';
 import type { MatchState } from '../../../../src/engine/match/state.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import { playerId, type Seat } from '../../../../src/engine/table/seat.js';
+import { millington } from '../all-rulesets.js';
 import { type Layout, LiveTable } from './live-table.js';
 
 const names = (count: number) => ['Ann', 'Ben', 'Cho', 'Dee', 'Eva'].slice(0, count).map(playerId);

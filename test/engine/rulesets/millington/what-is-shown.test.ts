@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../../src/engine/hand/apply.js';
 import { finishHand, setupOf, startMatch } from '../../../../src/engine/match/match.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import { playerId } from '../../../../src/engine/table/seat.js';
 import { publicResult } from '../../../../src/engine/views/project.js';
+import { millington } from '../all-rulesets.js';
 import { LiveTable } from './live-table.js';
 
 const rules = millington.rules({});

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/base/random.js';
 import { applyAll } from '../../../../src/engine/hand/apply.js';
 import { finishHand, setupOf, startMatch } from '../../../../src/engine/match/match.js';
-import { czechClassical } from '../../../../src/engine/rulesets/czech-classical/rules.js';
-import { millington } from '../../../../src/engine/rulesets/millington/rules.js';
 import { playerId } from '../../../../src/engine/table/seat.js';
+import { czechClassical, millington } from '../all-rulesets.js';
 import type { LiveTable } from './live-table.js';
 import { playHand } from './players.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
 import { runCaseFile } from '../../../conformance/compare.js';
+import { nanchang } from '../all-rulesets.js';
 
 it('answers every Nanchang case as the text does', () => {
   const path = join(import.meta.dirname, '../../../conformance/cases/nanchang.jsonl');

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { nanchangPatterns } from '../../../../src/engine/rulesets/nanchang/patterns.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
+import { nanchang } from '../all-rulesets.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
 /** The indicator is 9s: first fines are three 9s, second fines four 1s. Those that nobody is to hold lie deep in the wall. */

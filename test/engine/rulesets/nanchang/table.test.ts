@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, nextTailSlot } from '../../../../src/engine/hand/wall.js';
 import type { OptionValues } from '../../../../src/engine/ruleset/options.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { nanchang } from '../all-rulesets.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [

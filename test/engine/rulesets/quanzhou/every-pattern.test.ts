@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
 import { quanzhouScoring } from '../../../../src/engine/rulesets/quanzhou/scoring.js';
+import { quanzhou } from '../all-rulesets.js';
 import type { Script } from '../regional/live-table.js';
 import { type LiveWin, proveLiveWins } from '../regional/live-wins.js';
 import { afterFloats, FLOAT, goldTable, lastTurn, WAITING } from '../xiamen/gold-hands.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
+import { quanzhou } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 const table = (script: Partial<Script>, options: Readonly<Record<string, unknown>> = {}) =>

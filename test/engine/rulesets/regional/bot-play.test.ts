@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { GameRunner } from '../../../soak/game-runner.js';
+import { analysisTables, fenghua, nanchang, shaanxi, yangzhou } from '../all-rulesets.js';
 
 const HANDS = 5;
 
@@ -16,7 +13,7 @@ describe('bots', () => {
   it.each([shaanxi, nanchang, yangzhou, fenghua].map(({ id, rules }) => [id, rules({}) as unknown as Rules] as const))(
     'play %s by its rules, keep every tile, and win more often than not',
     (_, rules) => {
-      const { hands, wins } = new GameRunner(rules, 20_261).playGame(HANDS);
+      const { hands, wins } = new GameRunner(rules, 20_261, analysisTables).playGame(HANDS);
       expect(hands).toBe(HANDS);
       expect(wins).toBeGreaterThan(HANDS / 2);
     },

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CaseBook } from '../../../../src/engine/cases/case.js';
 import type { Ruleset } from '../../../../src/engine/ruleset/contract.js';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
-import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
-import { rulesets } from '../../../../src/engine/rulesets/registry.js';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
 import { readCases, runCases } from '../../../conformance/compare.js';
+import { hangzhou, quanzhou, rulesets, xiamen } from '../all-rulesets.js';
 import { LiveTable, type Script } from './live-table.js';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -202,7 +199,7 @@ describe.each(REGIONAL)('the options of %s', (id) => {
 
 describe('an option of Hangzhou at the table', () => {
   const table = (script: Partial<Script>, options: Options) =>
-    new LiveTable(hangzhouRules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
+    new LiveTable(hangzhou.rules(options), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
 
   it.each([
     [2, ['bond-not-allowed']],

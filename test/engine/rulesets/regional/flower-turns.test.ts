@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextTailSlot, tileInSlot } from '../../../../src/engine/hand/wall.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
-import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus } from '../../../../src/engine/tiles/kind.js';
+import { fenghua, quanzhou, xiamen } from '../all-rulesets.js';
 import { type Rig, RiggedTable } from './live/rigged-table.js';
 
 /** Lays every flower the seat holds. */

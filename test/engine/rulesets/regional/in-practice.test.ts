@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerCase, type CaseAnswer, type RawCase } from '../../../../src/engine/cases/case.js';
-import { caseBooks } from '../../../../src/engine/rulesets/registry.js';
+import { caseBooks } from '../all-rulesets.js';
 
 /** What goes wrong in practice (bug reports on other programs for these games): a case for each that applies here. */
 const hand = (ruleset: string, more: Readonly<Record<string, unknown>>): CaseAnswer =>

@@ -3,10 +3,10 @@ import { answerCase } from '../../../../src/engine/cases/case.js';
 import type { EventOf, HandEvent } from '../../../../src/engine/hand/events.js';
 import { lawfulActs } from '../../../../src/engine/hand/lawful.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
-import { caseBooks, rulesets } from '../../../../src/engine/rulesets/registry.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
 import { isBonus } from '../../../../src/engine/tiles/kind.js';
 import type { TileId } from '../../../../src/engine/tiles/tile-set.js';
+import { caseBooks, rulesets } from '../all-rulesets.js';
 import { LiveTable, type Script } from './live-table.js';
 
 interface Game {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lawfulActs } from '../../../../src/engine/hand/lawful.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { rightOf, type Seat } from '../../../../src/engine/table/seat.js';
+import { fenghua, nanchang, shaanxi, yangzhou } from '../all-rulesets.js';
 import { perform } from './live/played-hands.js';
 import { RiggedTable } from './live/rigged-table.js';
 

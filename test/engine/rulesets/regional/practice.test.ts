@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerCase, type CaseAnswer } from '../../../../src/engine/cases/case.js';
-import { caseBooks } from '../../../../src/engine/rulesets/registry.js';
 import { formatFace, parseTiles } from '../../../../src/engine/tiles/notation.js';
+import { caseBooks } from '../all-rulesets.js';
 
 /** A hand of seat 1, banker 0. Tiles in compact notation. */
 function ask(ruleset: string, concealed: string, winningTile: string, more: Record<string, unknown> = {}): CaseAnswer {

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { HandState } from '../../../../src/engine/hand/state.js';
 import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
-import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
-import { quanzhou } from '../../../../src/engine/rulesets/quanzhou/rules.js';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
+import { beijing, fenghua, hangzhou, nanchang, quanzhou, shaanxi, xiamen, yangzhou } from '../all-rulesets.js';
 import { random } from './exhaustive.js';
 import { RandomHand, tilesOut } from './random-hand.js';
 
@@ -29,13 +22,13 @@ const plain = keeping(136);
 const flowered = keeping(144);
 
 const RULESETS: readonly (readonly [string, Rules<never>, Wall])[] = [
-  ['Hangzhou', hangzhouRules({ floaterMayClaim: true, missedPung: true }) as unknown as Rules<never>, plain(20)],
-  ['Hangzhou at 3-lao', hangzhouRules({ suddenThree: true, floatLateBao: true }) as unknown as Rules<never>, plain(20)],
+  ['Hangzhou', hangzhou.rules({ floaterMayClaim: true, missedPung: true }) as unknown as Rules<never>, plain(20)],
+  ['Hangzhou at 3-lao', hangzhou.rules({ suddenThree: true, floatLateBao: true }) as unknown as Rules<never>, plain(20)],
   ['Xiamen', xiamen.rules({ missedWin: true, missedPung: true }) as unknown as Rules<never>, flowered(16)],
   ['Quanzhou', quanzhou.rules({}) as unknown as Rules<never>, flowered(16)],
   [
     'Beijing',
-    beijingRules({ deadWall: '14-plus-kongs', bustedBanker: true }) as unknown as Rules<never>,
+    beijing.rules({ deadWall: '14-plus-kongs', bustedBanker: true }) as unknown as Rules<never>,
     // The indicator lies outside the wall and is not counted.
     { tiles: 136, kept: (hand) => 1 + 14 + kongs(hand) },
   ],

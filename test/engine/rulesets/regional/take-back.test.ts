@@ -3,24 +3,17 @@ import { apply, type Table } from '../../../../src/engine/hand/apply.js';
 import type { EventOf } from '../../../../src/engine/hand/events.js';
 import type { HandState } from '../../../../src/engine/hand/state.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
-import { beijingRules } from '../../../../src/engine/rulesets/beijing/rules.js';
-import { fenghua } from '../../../../src/engine/rulesets/fenghua/rules.js';
-import { hangzhouRules } from '../../../../src/engine/rulesets/hangzhou/rules.js';
-import { nanchang } from '../../../../src/engine/rulesets/nanchang/rules.js';
-import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { netBySeat } from '../../../../src/engine/table/payment.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { beijing, fenghua, hangzhou, nanchang, riichi, shaanxi, xiamen, yangzhou } from '../all-rulesets.js';
 import { random } from './exhaustive.js';
 import { LiveTable, type Script } from './live-table.js';
 import { RandomHand } from './random-hand.js';
 
 const RULESETS: readonly (readonly [string, Rules<never>])[] = [
-  ['Hangzhou', hangzhouRules({ floaterMayClaim: true, missedPung: true, missedWin: true }) as unknown as Rules<never>],
+  ['Hangzhou', hangzhou.rules({ floaterMayClaim: true, missedPung: true, missedWin: true }) as unknown as Rules<never>],
   ['Xiamen', xiamen.rules({ missedWin: true, missedPung: true }) as unknown as Rules<never>],
-  ['Beijing', beijingRules({ missedWin: true, bustedBanker: true }) as unknown as Rules<never>],
+  ['Beijing', beijing.rules({ missedWin: true, bustedBanker: true }) as unknown as Rules<never>],
   ['Shaanxi', shaanxi.rules({ missedWin: true }) as unknown as Rules<never>],
   ['Nanchang', nanchang.rules({}) as unknown as Rules<never>],
   ['Yangzhou', yangzhou.rules({}) as unknown as Rules<never>],
@@ -76,9 +69,9 @@ describe.each(RULESETS)('what is taken back in %s', (_, rules) => {
 
 /** What is 9s in Hangzhou, 9p in Xiamen and South in Beijing is wild; in Nanchang 3p and 4p are. */
 const hangzhouTable = (script: Partial<Script>) =>
-  new LiveTable(hangzhouRules({}), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
+  new LiveTable(hangzhou.rules({}), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '9s', ...script });
 const beijingTable = (script: Partial<Script>) =>
-  new LiveTable(beijingRules({ bustedBanker: true }), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
+  new LiveTable(beijing.rules({ bustedBanker: true }), { dice: [[3, 4]], hands: ['', '', '', ''], indicator: '1z', ...script });
 const threeRolls = { dice: [[3, 4], [2, 5], [1, 2]] as const, hands: ['', '', '', ''] as const }; // biome-ignore format: short
 const xiamenTable = (script: Partial<Script>, options: Readonly<Record<string, unknown>>) =>
   new LiveTable(xiamen.rules(options), { ...threeRolls, indicator: '9p', ...script });

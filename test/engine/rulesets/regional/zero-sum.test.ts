@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerCase, type RawCase } from '../../../../src/engine/cases/case.js';
-import { caseBooks } from '../../../../src/engine/rulesets/registry.js';
 import { readCases } from '../../../conformance/compare.js';
+import { caseBooks } from '../all-rulesets.js';
 
 const REGIONAL = ['hangzhou', 'xiamen', 'quanzhou', 'beijing', 'shaanxi', 'nanchang', 'yangzhou', 'fenghua'];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
 import { runCaseFile } from '../../../conformance/compare.js';
+import { riichi } from '../all-rulesets.js';
 
 describe('riichi cases', () => {
   it('gives every value of riichi.jsonl', () => {

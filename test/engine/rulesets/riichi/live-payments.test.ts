@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { finishHand, startMatch } from '../../../../src/engine/match/match.js';
 import type { Rules } from '../../../../src/engine/ruleset/contract.js';
 import { RIICHI_PRESETS } from '../../../../src/engine/rulesets/riichi/presets.js';
-import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
 import { playerId } from '../../../../src/engine/table/seat.js';
 import { publicResult } from '../../../../src/engine/views/project.js';
 import type { PublicResult } from '../../../../src/engine/views/public.js';
 import { RiichiHand } from '../../hand/riichi-hand.js';
+import { riichi } from '../all-rulesets.js';
 import { moves, netOf, outcomeOf, ron, settlementOf, tsumo, yakuOf } from './live-play.js';
 
 /** Waits for 2s and 5s: pinfu and all simples. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf, presetLabel } from '../../../../src/engine/ruleset/options.js';
 import { RIICHI_OPTIONS, resolveRiichiOptions } from '../../../../src/engine/rulesets/riichi/options.js';
 import { RIICHI_PRESETS } from '../../../../src/engine/rulesets/riichi/presets.js';
-import { riichi } from '../../../../src/engine/rulesets/riichi/rules.js';
+import { riichi } from '../all-rulesets.js';
 
 /** The table of option values by rule book, as researched. */
 const expected = JSON.parse(readFileSync(join(import.meta.dirname, 'presets.expected.json'), 'utf8')) as Record<string, object>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
 import { runCaseFile } from '../../../conformance/compare.js';
+import { shaanxi } from '../all-rulesets.js';
 
 it('answers every Shaanxi case as the text does', () => {
   const path = join(import.meta.dirname, '../../../conformance/cases/shaanxi.jsonl');

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
 import { shaanxiPatterns } from '../../../../src/engine/rulesets/shaanxi/score.js';
+import { shaanxi } from '../all-rulesets.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
 /** 123m 456m 789m 11p and 67p: calls 5p and 8p. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft, nextTailSlot } from '../../../../src/engine/hand/wall.js';
 import type { ShaanxiMemory } from '../../../../src/engine/rulesets/shaanxi/memory.js';
-import { shaanxi } from '../../../../src/engine/rulesets/shaanxi/rules.js';
+import { shaanxi } from '../all-rulesets.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [

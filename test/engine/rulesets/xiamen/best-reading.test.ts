@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createAnalysis } from '../../../../src/engine/analysis/index.js';
 import { defaultsOf } from '../../../../src/engine/ruleset/options.js';
 import { goldsOf } from '../../../../src/engine/rulesets/xiamen/golds.js';
 import { type XiamenOptions, xiamenOptions } from '../../../../src/engine/rulesets/xiamen/options.js';
 import { bestScore } from '../../../../src/engine/rulesets/xiamen/score.js';
 import { xiamenScoring } from '../../../../src/engine/rulesets/xiamen/scoring.js';
+import { XIAMEN_SHAPES } from '../../../../src/engine/rulesets/xiamen/shapes.js';
 import type { XiamenWin } from '../../../../src/engine/rulesets/xiamen/win.js';
 import type { Meld } from '../../../../src/engine/table/meld.js';
 import { faceFromIndex, kindFromIndex } from '../../../../src/engine/tiles/kind.js';
 import { formatTiles, parseKinds } from '../../../../src/engine/tiles/notation.js';
+import { analysisTables } from '../all-rulesets.js';
 import { random } from '../regional/exhaustive.js';
 import {
   blanksOf,
@@ -21,6 +24,7 @@ import {
   wildHands,
 } from '../regional/wild-hands.js';
 
+const shapes = createAnalysis(XIAMEN_SHAPES, analysisTables);
 const defaults = defaultsOf(xiamenOptions) as unknown as XiamenOptions;
 
 interface Won {
@@ -103,6 +107,7 @@ function winOf({ wild, melds, naturals, wilds, winning }: WildHand, claimed: boo
       from: claimed ? 2 : null,
     },
     options,
+    shapes,
     golds: goldsOf(kindFromIndex(wild)),
     floats: 0,
     afterDeal: false,

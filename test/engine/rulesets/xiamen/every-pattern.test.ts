@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { xiamenMultipliers } from '../../../../src/engine/rulesets/xiamen/patterns.js';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
+import { xiamen } from '../all-rulesets.js';
 import type { Script } from '../regional/live-table.js';
 import { type LiveWin, proveLiveWins } from '../regional/live-wins.js';
 import { afterFloats, FLOAT, goldTable, lastTurn, WAITING } from './gold-hands.js';

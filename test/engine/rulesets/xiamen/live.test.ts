@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { xiamen } from '../all-rulesets.js';
 import { LiveTable, type Script } from '../regional/live-table.js';
 
 /** Seat 0 deals and takes first (5), seat 2 breaks after seven tiles (7); the gold roll is 3. Indicator 9p: White is 9p. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { xiamen } from '../../../../src/engine/rulesets/xiamen/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { xiamen } from '../all-rulesets.js';
 import type { Script } from '../regional/live-table.js';
 import { type GoldTable, goldTable, WAITING } from './gold-hands.js';
 

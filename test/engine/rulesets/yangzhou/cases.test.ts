@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { runCaseFile } from '../../../conformance/compare.js';
+import { yangzhou } from '../all-rulesets.js';
 
 it('answers every Yangzhou case as the text does', () => {
   const path = join(import.meta.dirname, '../../../conformance/cases/yangzhou.jsonl');

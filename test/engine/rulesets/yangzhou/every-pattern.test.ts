@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { combinations, yangzhouPatterns } from '../../../../src/engine/rulesets/yangzhou/patterns.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import { runPatterns } from '../../../../src/engine/rulesets/yangzhou/run-patterns.js';
+import { yangzhou } from '../all-rulesets.js';
 import { onDiscard, ownDraw, type PlayedHand, provePlayedHands } from '../regional/live/played-hands.js';
 
 /** Own tile: everybody pays the score. Seat 1 is South, the round is East. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTilesLeft } from '../../../../src/engine/hand/wall.js';
-import { yangzhou } from '../../../../src/engine/rulesets/yangzhou/rules.js';
 import type { Seat } from '../../../../src/engine/table/seat.js';
+import { yangzhou } from '../all-rulesets.js';
 import { RiggedTable } from '../regional/live/rigged-table.js';
 
 const ROLLS = [[3, 4]];

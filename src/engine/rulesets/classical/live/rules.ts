@@ -1,3 +1,4 @@
+import type { AnalysisTables } from '../../../analysis/index.js';
 import type { Rules } from '../../../ruleset/contract.js';
 import { kindFromIndex, NORTH } from '../../../tiles/kind.js';
 import { ALL_BONUS_KINDS, ALL_PLAYING_KINDS, FLOWER_SET, type TileSetSpec, tileSet } from '../../../tiles/tile-set.js';
@@ -32,13 +33,14 @@ const equipmentOf = ({ players, threeWalls }: ClassicalOptions): TileSetSpec =>
 export function classicalRules(
   definition: ClassicalRuleset,
   options: ClassicalOptions,
+  tables: AnalysisTables,
 ): Rules<ClassicalMemory, ClassicalOptions> {
   const equipment = equipmentOf(options);
   const context: LiveContext = {
     definition,
     options,
     tiles: tileSet(equipment),
-    scoring: scoringRules(options, definition.citations, definition.analysisTables),
+    scoring: scoringRules(options, definition.citations, tables),
     rules: () => rules,
   };
   const rules: Rules<ClassicalMemory, ClassicalOptions> = {

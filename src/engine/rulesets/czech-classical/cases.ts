@@ -1,4 +1,0 @@
-import { classicalCaseBook } from '../classical/case-book.js';
-import { czechClassicalDefinition } from './definition.js';
-
-export const czechClassicalCases = classicalCaseBook(czechClassicalDefinition);
