@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SEATS } from '../../src/engine/table/seat.js';
 import { ALL_KINDS, formatKind } from '../../src/engine/tiles/notation.js';
 import { points, signed, tileName } from '../../src/telemetry/display/browser/format.js';
 import { freshness, type Signs } from '../../src/telemetry/display/browser/freshness.js';
-import { EMPTY, hear, resultIsFresh } from '../../src/telemetry/display/browser/state.js';
+import { EMPTY, hear, namesInResult, resultIsFresh } from '../../src/telemetry/display/browser/state.js';
 import { drawings } from '../../src/telemetry/display/browser/tiles/sprite.js';
 import { WORDS } from '../../src/telemetry/display/browser/words.js';
-import { gameView, healthView, resultView, seatView } from './views.js';
+import { gameView, healthView, matchView, NAMES, resultView, seatView } from './views.js';
 
 const { seats: _, ...game } = gameView();
 
@@ -68,6 +69,17 @@ describe('the state of the page', () => {
     [6, 'settling', false],
   ] as const)('shows the result of hand 5 while hand %d is %s: %s', (handNumber, phase, shown) => {
     expect(resultIsFresh({ ...EMPTY, result: resultView({ handNumber: 5 }), game: { ...game, handNumber, phase } })).toBe(shown);
+  });
+
+  it('names the people of a result, and only their chairs before it has heard of them', () => {
+    const result = resultView({ players: ['p0', 'p1', 'p2', null], bench: [{ player: 'p9', delta: 0, points: 100 }] });
+    const named = (match: ReturnType<typeof matchView> | null): string[] => {
+      const { at, bench } = namesInResult(result, { ...EMPTY, match }, WORDS);
+      return [...SEATS.map(at), ...bench];
+    };
+    expect(named(null)).toEqual(['Chair 1', 'Chair 2', 'Chair 3', 'Chair 4', 'sitting out']);
+    // Who has left the match since has no other name.
+    expect(named(matchView())).toEqual([...NAMES.slice(0, 3), 'Chair 4', 'p9']);
   });
 
   it('shows the last result after the match', () => {

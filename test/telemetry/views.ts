@@ -137,7 +137,7 @@ export const resultView = (overrides: Partial<PublicResult> = {}): PublicResult 
   ...overrides,
 });
 
-const NAMES = ['Anna', 'Béla', 'Chiyo', 'Dao'];
+export const NAMES = ['Anna', 'Béla', 'Chiyo', 'Dao'];
 
 export const matchView = (overrides: Partial<MatchView> = {}): MatchView => ({
   id: 'm-1',

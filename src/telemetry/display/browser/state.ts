@@ -61,13 +61,16 @@ export function namesOf(state: TableState, words: Words): NameOf {
   return (seat: Seat) => byId.get(seat) ?? words.chair(seat + 1);
 }
 
-/** Who played the finished hand: people may have changed chairs since. */
+/** Who played the finished hand: people may have changed chairs since. Ids are for programs: before the names have come, chairs. */
 export function namesInResult({ players, bench }: PublicResult, { match }: TableState, words: Words): ResultNames {
   const byId = new Map<string, string>(match?.players.map(({ id, name }) => [id, name]));
-  const called = (id: string): string => byId.get(id) ?? id;
+  const called = (id: string, unnamed: string): string => byId.get(id) ?? (match === null ? unnamed : id);
   return {
-    at: (seat) => (players[seat] === null ? words.chair(seat + 1) : called(players[seat])),
-    bench: bench.map(({ player }) => called(player)),
+    at: (seat) => {
+      const player = players[seat];
+      return player === null ? words.chair(seat + 1) : called(player, words.chair(seat + 1));
+    },
+    bench: bench.map(({ player }) => called(player, words.accounts.bench)),
   };
 }
 
