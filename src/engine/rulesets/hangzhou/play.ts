@@ -3,6 +3,7 @@ import type { PlayHints } from '../../ruleset/contract.js';
 import { nextLink } from '../regional/live/links.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import type { HangzhouMemory } from './memory.js';
+import { HANGZHOU_SHAPES } from './shapes.js';
 import { floatsWith, type HangzhouTable, wildsOfHand } from './table-hand.js';
 
 /** With so few tiles to come a hand is won as it is. */
@@ -12,7 +13,7 @@ const TOO_LATE_TO_FLOAT = 16;
 export function hangzhouPlay(table: HangzhouTable, live: (hand: HandState<HangzhouMemory>) => number): PlayHints<HangzhouMemory> {
   const { tiles, options, shapes } = table;
   return {
-    shapes: shapes.shapes,
+    shapes: HANGZHOU_SHAPES,
     onlyShapesWin: options.tenHonors === 'off',
     wilds: (hand) => wildsOfHand(table, hand).kinds,
     worthClaiming: () => true,

@@ -31,7 +31,7 @@ const START: XiamenMemory = {
 };
 
 /** What the table tells the memory about a hand. */
-export interface Told {
+interface Told {
   readonly couldWin: (hand: Hand, seat: Seat) => boolean;
   readonly floats: (hand: Hand, event: EventOf<'TileDiscarded'>) => boolean;
 }

@@ -6,6 +6,7 @@ import type { TileSet } from '../../tiles/tile-set.js';
 import { nextLink } from '../regional/live/links.js';
 import { isLoneWild, loneWild } from '../regional/lone-wild.js';
 import type { XiamenMemory } from './memory.js';
+import { XIAMEN_SHAPES } from './shapes.js';
 import { goldsOfHand } from './table-hand.js';
 
 /** With so few tiles to come a float is won as it is. */
@@ -22,7 +23,7 @@ interface XiamenPlayed {
 /** A hand with a gold is made a float, and floated, before it is won; three golds and eight flowers win without a shape. */
 export function xiamenPlay({ tiles, shapes, floats, live }: XiamenPlayed): PlayHints<XiamenMemory> {
   return {
-    shapes: shapes.shapes,
+    shapes: XIAMEN_SHAPES,
     wilds: (hand) => goldsOfHand(tiles, hand).kinds,
     worthClaiming: () => true,
     preferred: (hand, _seat, lawful) => {
