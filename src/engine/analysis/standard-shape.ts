@@ -46,11 +46,10 @@ export const groupClass = ({ cells, index }: StandardTables, group: number, part
   cells[index[parts[2 * group]] + index[parts[2 * group + 1]]];
 
 /** Tiles missing to all sets and the pair. */
-export function standardMissing(tables: StandardTables, parts: Parts): number {
-  const { cells, index, twoSuits, suitAndHonours } = tables;
+export function standardMissing({ cells, index, pairs, suitCount, final }: StandardTables, parts: Parts): number {
   const m = cells[index[parts[0]] + index[parts[1]]];
   const p = cells[index[parts[2]] + index[parts[3]]];
   const s = cells[index[parts[4]] + index[parts[5]]];
   const z = cells[index[parts[6]] + index[parts[7]]];
-  return tables.final[2 * twoSuits[m * tables.suitCount + p] + suitAndHonours[s * tables.honoursCount + z]];
+  return final[2 * pairs[m * suitCount + p] + pairs[(suitCount + s) * suitCount + z]];
 }

@@ -45,10 +45,8 @@ export class IndexedHand implements HandTracker {
   declare private tables: StandardTables;
   declare private index: Int32Array;
   declare private cells: Uint8Array;
-  declare private twoSuits: Uint16Array;
+  declare private pairs: Uint16Array;
   declare private suitCount: number;
-  declare private suitAndHonours: Uint16Array;
-  declare private honoursCount: number;
   declare private final: Uint8Array;
 
   constructor(
@@ -104,9 +102,9 @@ export class IndexedHand implements HandTracker {
   }
 
   private standardMissing(): number {
-    const { state } = this;
-    const left = this.twoSuits[state[CLASSES] * this.suitCount + state[CLASSES + 1]];
-    const right = this.suitAndHonours[state[CLASSES + 2] * this.honoursCount + state[CLASSES + 3]];
+    const { state, pairs, suitCount } = this;
+    const left = pairs[state[CLASSES] * suitCount + state[CLASSES + 1]];
+    const right = pairs[(suitCount + state[CLASSES + 2]) * suitCount + state[CLASSES + 3]];
     return this.final[2 * left + right];
   }
 
@@ -132,10 +130,8 @@ export class IndexedHand implements HandTracker {
     this.tables = tables;
     this.index = tables.index;
     this.cells = tables.cells;
-    this.twoSuits = tables.twoSuits;
+    this.pairs = tables.pairs;
     this.suitCount = tables.suitCount;
-    this.suitAndHonours = tables.suitAndHonours;
-    this.honoursCount = tables.honoursCount;
     this.final = tables.final;
     for (let group = 0; group < GROUPS; group++) this.state[CLASSES + group] = groupClass(tables, group, this.state);
   }

@@ -26,11 +26,10 @@ export class StandardWaits {
   declare private marks: Uint8Array;
   /** What the hand lacks: one tile besides its wilds. */
   private lacking = 0;
-  /** By group: where its class stands in `half` with the class of a second group, and what the other two add in `final`. */
-  private readonly halfFrom = new Int32Array(GROUPS);
+  /** By group: where its class stands in `pairs` with the class of a second group, and what the other two add in `final`. */
+  private readonly froms = new Int32Array(GROUPS);
   private readonly rests = new Int32Array(GROUPS);
-  /** With class `c` of the group at hand the hand lacks `final[half[from + c] * scale + rest]`. */
-  declare private half: Uint16Array;
+  /** With class `c` of the group at hand the hand lacks `final[pairs[from + c] * scale + rest]`. */
   private from = 0;
   private scale = 0;
   private rest = 0;
@@ -50,9 +49,8 @@ export class StandardWaits {
         this.unmarkPart(part);
         continue;
       }
-      this.half = group === HONOURS ? tables.suitAndHonours : tables.twoSuits;
       this.scale = group === HONOURS ? 1 : 2;
-      this.from = this.halfFrom[group];
+      this.from = this.froms[group];
       this.rest = this.rests[group];
       marked += this.markPart(part, parts[part], tables.index[parts[part ^ 1]]);
     }
@@ -60,20 +58,20 @@ export class StandardWaits {
   }
 
   private combine(tables: StandardTables, parts: Parts): void {
-    const { twoSuits, suitCount, suitAndHonours, honoursCount } = tables;
-    const { halfFrom, rests } = this;
+    const { pairs, suitCount } = tables;
+    const { froms, rests } = this;
     const m = groupClass(tables, 0, parts);
     const p = groupClass(tables, 1, parts);
     const s = groupClass(tables, 2, parts);
     const z = groupClass(tables, HONOURS, parts);
-    halfFrom[0] = p * suitCount;
-    halfFrom[1] = m * suitCount;
-    halfFrom[2] = m * suitCount;
-    halfFrom[HONOURS] = s * honoursCount;
-    rests[0] = suitAndHonours[s * honoursCount + z];
+    froms[0] = p * suitCount;
+    froms[1] = m * suitCount;
+    froms[2] = m * suitCount;
+    froms[HONOURS] = (suitCount + s) * suitCount;
+    rests[0] = pairs[(suitCount + s) * suitCount + z];
     rests[1] = rests[0];
-    rests[2] = suitAndHonours[p * honoursCount + z];
-    rests[HONOURS] = 2 * twoSuits[m * suitCount + p];
+    rests[2] = pairs[(suitCount + p) * suitCount + z];
+    rests[HONOURS] = 2 * pairs[m * suitCount + p];
   }
 
   /**
@@ -112,12 +110,12 @@ export class StandardWaits {
   }
 
   private markKind(kind: number, place: number, step: number, otherIndex: number): number {
-    const { index, cells, final } = this.tables;
+    const { index, cells, pairs, final } = this.tables;
     // Nothing steps where all four copies are held.
     const more = step & ((this.counts[kind] >> 2) - 1);
     const changed = cells[(index[place + more] + otherIndex) | 0];
     // A tile makes the hand lack as much as before, or one less.
-    const completes = this.lacking - final[(this.half[this.from + changed] * this.scale + this.rest) | 0];
+    const completes = this.lacking - final[(pairs[this.from + changed] * this.scale + this.rest) | 0];
     this.marks[kind] = completes;
     return completes;
   }

@@ -1,23 +1,21 @@
-import { packGrid } from './grid.js';
+import { type Grid, packGrid } from './grid.js';
 import { buildHonourTable } from './honour-table.js';
-import { combine, type GroupTable, missingInAll, vectorLength } from './missing.js';
+import { combine, type GroupTable, missingInAll } from './missing.js';
 import { RowPool } from './row-pool.js';
 import { buildSuitTable } from './suit-automaton.js';
 
 /**
  * From the places of the parts (see `Parts`) to the tiles missing to all sets and the pair. The class of a group is
- * `cells[index[first] + index[second]]`, and of the classes `final[2 * twoSuits[m, p] + suitAndHonours[s, z]]`, pairs of
- * classes as `first * count of the second + second`.
+ * `cells[index[first] + index[second]]`, and of the classes
+ * `final[2 * pairs[m * suitCount + p] + pairs[(suitCount + s) * suitCount + z]]`.
  */
 export interface StandardTables {
   readonly index: Int32Array;
   readonly cells: Uint8Array;
-  /** Half of where a row of `final` begins. */
-  readonly twoSuits: Uint16Array;
+  /** Two suits: half of where a row of `final` begins. A suit and the honours behind these: the column. */
+  readonly pairs: Uint16Array;
+  /** Classes of a suit, more than the honours have. */
   readonly suitCount: number;
-  /** The column in `final`. */
-  readonly suitAndHonours: Uint16Array;
-  readonly honoursCount: number;
   readonly final: Uint8Array;
   /** Bytes of all of it. */
   readonly byteLength: number;
@@ -42,29 +40,33 @@ function joined(suit: GroupTable, honours: GroupTable): { index: Int32Array; cel
 export function buildStandardTables({ maxSets, mostOfAKind, honourRuns }: StandardSpec): StandardTables {
   const suit = buildSuitTable(maxSets, mostOfAKind);
   const honours = buildHonourTable(maxSets, mostOfAKind, honourRuns);
-  const left = new RowPool(vectorLength(maxSets), 512);
-  const right = new RowPool(vectorLength(maxSets), 512);
-  const leftOf = combine(suit.classes, suit.classes, left);
-  const rightOf = combine(suit.classes, honours.classes, right);
-  const final = finalGrid(left, right);
-  const { index, cells } = joined(suit, honours);
-  const tables = {
-    index,
-    cells,
-    twoSuits: leftOf.map((number) => final.rows[number] / 2),
-    suitAndHonours: rightOf.map((number) => final.columns[number]),
-    final: final.cells,
-  };
+  const tables = { ...joined(suit, honours), ...combined(suit.classes, honours.classes) };
   return {
     ...tables,
     suitCount: suit.classes.size,
-    honoursCount: honours.classes.size,
     byteLength: Object.values(tables).reduce((sum, part) => sum + part.byteLength, 0),
   };
 }
 
+/** Groups in twos, and the halves that they make. */
+function combined(suits: RowPool, honours: RowPool): { pairs: Uint16Array; final: Uint8Array } {
+  const left = new RowPool(suits.width, 512);
+  const right = new RowPool(suits.width, 512);
+  const leftOf = combine(suits, suits, left);
+  const rightOf = combine(suits, honours, right);
+  const { rows, columns, cells: final } = finalGrid(left, right);
+  const pairs = new Uint16Array(2 * suits.size ** 2);
+  pairs.set(leftOf.map((number) => rows[number] / 2));
+  for (let s = 0; s < suits.size; s++) {
+    for (let z = 0; z < honours.size; z++) {
+      pairs[(suits.size + s) * suits.size + z] = columns[rightOf[s * honours.size + z]];
+    }
+  }
+  return { pairs, final };
+}
+
 /** Tiles missing to a won hand, by the classes of its halves. */
-function finalGrid(left: RowPool, right: RowPool): ReturnType<typeof packGrid> {
+function finalGrid(left: RowPool, right: RowPool): Grid {
   const rights = Array.from({ length: right.size }, (_, number) => right.row(number));
   const rows = new RowPool(right.size, left.size);
   const rowOf = Array.from({ length: left.size }, (_, number) => {
