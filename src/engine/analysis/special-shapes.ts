@@ -1,10 +1,19 @@
 import { DRAGONS, type Parts, WINDS } from './parts.js';
 import type { Shape, WinningShapes } from './shapes.js';
-import { honoursIn, isClosed, orphanKindsIn, orphanPairsIn, pairStartsIn, pairsIn, triplesIn } from './tables/features.js';
+import {
+  honoursIn,
+  isClosed,
+  orphanKindsIn,
+  orphanTilesIn,
+  PAIRS,
+  pairStartsIn,
+  pairsIn,
+  pairTilesIn,
+  triplesIn,
+} from './tables/features.js';
 import type { IndependentTable } from './tables/independent-table.js';
 import type { AnalysisTables } from './tables/index.js';
 
-const PAIRS = 7;
 const ORPHAN_HAND = 14;
 /** Tiles missing to a shape that does not count. */
 const OUT_OF_COUNT = 99;
@@ -13,7 +22,8 @@ const FAR = 50;
 
 /**
  * Distances to the shapes that are no sets: all read off the sum of the parts' feature words, and the ranks present. The
- * two most common take few steps; the others stand apart, so that the compiler has room for these within their callers.
+ * two most common take few steps; the others stand apart. The compiler puts only so much into one function: all that is
+ * asked of every hand has to find room in its callers.
  */
 export class SpecialShapes {
   /** By place. */
@@ -58,7 +68,9 @@ export class SpecialShapes {
   /** Distance to the nearest of the shapes, a large number when none counts. `word` is {@link wordOf} of `parts`. */
   distance(word: number, parts: Parts, wilds: number): number {
     if (!isClosed(word)) return this.honoursDistance(word, wilds);
-    const distance = Math.min(this.pairsMissing(word), this.orphansMissing(word)) - wilds;
+    const pairs = this.missingPairs - pairTilesIn(word);
+    const orphans = this.missingOrphans - orphanTilesIn(word);
+    const distance = Math.min(pairs, orphans) - wilds;
     return this.anyUncommon ? Math.min(distance, this.uncommonDistance(word, parts, wilds)) : distance;
   }
 
@@ -72,9 +84,9 @@ export class SpecialShapes {
   private closedDistanceTo(shape: Exclude<Shape, 'standard'>, word: number, parts: Parts, wilds: number): number {
     switch (shape) {
       case 'sevenPairs':
-        return this.naturalQuads ? naturalQuadsDistance(word, wilds) : this.pairsMissing(word) - wilds;
+        return this.naturalQuads ? naturalQuadsDistance(word, wilds) : this.missingPairs - pairTilesIn(word) - wilds;
       case 'thirteenOrphans':
-        return this.orphansMissing(word) - wilds;
+        return this.missingOrphans - orphanTilesIn(word) - wilds;
       case 'independentTiles':
         return this.independentDistance(parts, wilds);
       case 'allHonours':
@@ -84,14 +96,6 @@ export class SpecialShapes {
 
   private openDistanceTo(shape: Shape, word: number, wilds: number): number {
     return shape === 'allHonours' ? this.honoursDistance(word, wilds) : OUT_OF_COUNT;
-  }
-
-  private pairsMissing(word: number): number {
-    return this.missingPairs - pairsIn(word) + Math.max(0, PAIRS - pairStartsIn(word));
-  }
-
-  private orphansMissing(word: number): number {
-    return this.missingOrphans - orphanKindsIn(word) - (orphanPairsIn(word) > 0 ? 1 : 0);
   }
 
   private uncommonDistance(word: number, parts: Parts, wilds: number): number {

@@ -23,9 +23,20 @@ export const pairStartsIn = (word: number): number => word & 31;
 export const pairsIn = (word: number): number => (word >> 5) & 15;
 export const triplesIn = (word: number): number => (word >> 9) & 7;
 export const orphanKindsIn = (word: number): number => (word >> 12) & 15;
-export const orphanPairsIn = (word: number): number => (word >> 16) & 15;
 export const honoursIn = (word: number): number => (word >> 20) & 31;
 export const isClosed = (word: number): boolean => word >> 25 === 0;
+
+/** Pairs in a hand of seven. */
+export const PAIRS = 7;
+const ORPHAN_PAIRS = 15 << 16;
+
+// Both read the word by themselves: what is asked of every hand must be short (see `SpecialShapes`).
+
+/** How much nearer to seven pairs than seven singles: one for every pair, less one for every single that is lacking. */
+export const pairTilesIn = (word: number): number => ((word >> 5) & 15) - Math.max(0, PAIRS - (word & 31));
+
+/** The tiles that thirteen orphans can use: one of each kind, and one for the pair. */
+export const orphanTilesIn = (word: number): number => ((word >> 12) & 15) + ((word & ORPHAN_PAIRS) === 0 ? 0 : 1);
 
 const wordOf = ({ pairStarts, pairs, triples, orphanKinds, orphanPairs, honours, melds }: Features): number =>
   pairStarts | (pairs << 5) | (triples << 9) | (orphanKinds << 12) | (orphanPairs << 16) | (honours << 20) | (melds << 25);
