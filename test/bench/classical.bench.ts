@@ -1,12 +1,13 @@
+import { AnalysisTables } from '../../src/engine/analysis/index.js';
 import { PLAIN } from '../../src/engine/rulesets/classical/circumstances.js';
-import { scoreHand } from '../../src/engine/rulesets/classical/score-hand.js';
+import { resolveClassical } from '../../src/engine/rulesets/classical/family.js';
+import { scoreHand, scoringRules } from '../../src/engine/rulesets/classical/score-hand.js';
 import { settleHand } from '../../src/engine/rulesets/classical/settle.js';
 import { millingtonDefinition } from '../../src/engine/rulesets/millington/definition.js';
 import type { HandView } from '../../src/engine/table/hand-view.js';
 import type { Meld, MeldKind } from '../../src/engine/table/meld.js';
 import type { Seat } from '../../src/engine/table/seat.js';
 import { parseKinds, parseTiles } from '../../src/engine/tiles/notation.js';
-import { rulesOf } from '../engine/rulesets/millington/rules-of.js';
 import type { Bench } from './harness.js';
 
 export const prefix = 'classical.';
@@ -47,7 +48,7 @@ const FINISHED: readonly (readonly HandView[])[] = [
 export const bench: Bench = async (harness) => {
   const name = 'classical.scoreAndSettleFourHands';
   if (!harness.wants(name)) return [];
-  const rules = rulesOf(millingtonDefinition, {});
+  const rules = scoringRules(resolveClassical(millingtonDefinition, {}), millingtonDefinition.citations, new AnalysisTables());
   const ns = harness.nsPerItem(FINISHED, (hands) => {
     const worth: [number, number, number, number] = [0, 0, 0, 0];
     for (const view of hands) worth[view.seat] = scoreHand(view, rules, PLAIN)?.value ?? 0;

@@ -1,3 +1,4 @@
+import { rulesets } from '../../src/cli/rules.js';
 import { AnalysisTables, createAnalysis } from '../../src/engine/analysis/index.js';
 import { type OptionValues, resolveOptions } from '../../src/engine/ruleset/options.js';
 import { type FenghuaOptions, fenghuaOptions } from '../../src/engine/rulesets/fenghua/options.js';
@@ -8,13 +9,13 @@ import { fineWilds } from '../../src/engine/rulesets/nanchang/fines.js';
 import { type NanchangOptions, nanchangOptions } from '../../src/engine/rulesets/nanchang/options.js';
 import { NANCHANG_SHAPES } from '../../src/engine/rulesets/nanchang/readings.js';
 import { judgeNanchang } from '../../src/engine/rulesets/nanchang/score.js';
+import { caseBooksOf } from '../../src/engine/rulesets/registry.js';
 import { type YangzhouOptions, yangzhouOptions } from '../../src/engine/rulesets/yangzhou/options.js';
 import { yangzhouShapes } from '../../src/engine/rulesets/yangzhou/reading.js';
 import { judgeYangzhou } from '../../src/engine/rulesets/yangzhou/score.js';
 import type { HandView } from '../../src/engine/table/hand-view.js';
 import { kindOf, type TileKind } from '../../src/engine/tiles/kind.js';
 import { formatFace, parseKinds, parseTiles } from '../../src/engine/tiles/notation.js';
-import { caseBooks } from '../engine/rulesets/all-rulesets.js';
 import { type Bench, type BenchResult, type Harness, median, type Timed, timed } from './harness.js';
 
 export const prefix = 'regional.';
@@ -139,8 +140,9 @@ function scoringCases(): BenchResult[] {
     ['xiamen', '9s', SIXTEEN_WITH_THREE, {}],
     ['quanzhou', '9s', SIXTEEN_WITH_THREE, {}],
   ];
+  const books = caseBooksOf(rulesets);
   return cases.flatMap(([ruleset, wildIndicator, hands, options]) => {
-    const answer = caseBooks.get(ruleset)?.hand;
+    const answer = books.get(ruleset)?.hand;
     if (!answer) return [];
     const inputs = hands.map(([tiles, winning]) => ({
       ...{ ruleset, kind: 'hand', seat: 1, dealer: 0, dealerStreak: 1, wildIndicator, winBy: 'draw', from: null, options },

@@ -8,8 +8,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { analysisTables, rulesets } from '../../src/cli/rules.js';
 import type { OptionValues } from '../../src/engine/ruleset/options.js';
-import { analysisTables, rulesets } from '../engine/rulesets/all-rulesets.js';
 import { GameRunner, type Tally } from './game-runner.js';
 
 const { values } = parseArgs({
