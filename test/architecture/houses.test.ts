@@ -68,6 +68,12 @@ describe('purity', () => {
     const offences = under('src/').filter(({ text }) => /^(export )?(let|var) /m.test(text));
     expect(offences.map(({ path }) => path)).toEqual([]);
   });
+
+  it('no module of the engine keeps analyses: what fills up in use is passed in', () => {
+    const kept = /^(export )?const \w+(: \w+)? = (createAnalysis|new AnalysisTables)\(/m;
+    const offences = under('src/engine/').filter(({ text }) => kept.test(text));
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('size', () => {
