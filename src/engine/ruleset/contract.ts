@@ -144,7 +144,7 @@ export type OpeningStep<Memory> =
       by(setup: HandSetup, rolls: readonly (readonly number[])[]): Seat;
     }
   | { readonly kind: 'deal' }
-  /** A tile is turned up; `reroll` goes back that many steps when it is no tile that counts (a flower). */
+  /** A tile is turned up; `again` goes back that many steps when it is no tile that counts (a flower). */
   | {
       readonly kind: 'indicator';
       readonly name: string;
