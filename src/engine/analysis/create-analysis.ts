@@ -6,10 +6,11 @@ import { PART_COUNT, type Parts, writeParts } from './parts.js';
 import { ukeireOf, waitsOf } from './questions.js';
 import type { AnalysedHand, Counts, Decomposition, DiscardOutlook, Shape, Wait, WinningShapes } from './shapes.js';
 import { SpecialShapes } from './special-shapes.js';
+import { SpecialWaits } from './special-waits.js';
 import { StandardShape, standardMissing } from './standard-shape.js';
+import { StandardWaits } from './standard-waits.js';
 import { AnalysisTables } from './tables/index.js';
 import { type HandTracker, IndexedHand } from './tracker.js';
-import { SpecialWaits, StandardWaits } from './waits.js';
 
 const SHAPES: readonly Shape[] = ['standard', 'sevenPairs', 'thirteenOrphans', 'independentTiles', 'allHonours'];
 const COPIES = 4;

@@ -36,6 +36,14 @@ export const PART_OF = Uint8Array.of(
   ...[6, 6, 6, 6, 7, 7, 7],
 );
 
+/** The places of a part without tiles. */
+export const EMPTY_PARTS = Int32Array.of(
+  ...[0, SECOND_RANKS_FROM],
+  ...[0, SECOND_RANKS_FROM],
+  ...[0, SECOND_RANKS_FROM],
+  ...[WINDS_FROM, DRAGONS_FROM],
+);
+
 /** The first kind of each part, and the end of the last. */
 export const FIRST_KINDS = Uint8Array.of(0, 5, 9, 14, 18, 23, 27, 31, 34);
 

@@ -1,11 +1,8 @@
-import { PLAYING_KIND_COUNT } from '../tiles/kind.js';
-import { FIRST_KINDS, PART_COUNT, PART_OF, type Parts, STEPS } from './parts.js';
+import { FIRST_KINDS, PART_COUNT, type Parts } from './parts.js';
 import type { Counts } from './shapes.js';
-import type { SpecialShapes } from './special-shapes.js';
 import { groupClass } from './standard-shape.js';
 import type { StandardTables } from './tables/standard-tables.js';
 
-const COPIES = 4;
 const GROUPS = PART_COUNT / 2;
 const HONOURS = 3;
 
@@ -118,53 +115,5 @@ export class StandardWaits {
     const completes = this.lacking - final[(pairs[this.from + changed] * this.scale + this.rest) | 0];
     this.marks[kind] = completes;
     return completes;
-  }
-}
-
-/** Kinds of one sort that are held alike change the feature word alike. */
-const SORTS = Uint8Array.from({ length: PLAYING_KIND_COUNT }, (_, kind) => COPIES * sortOf(kind));
-
-/** Inner tiles, terminals, honours. */
-function sortOf(kind: number): 0 | 1 | 2 {
-  if (kind >= FIRST_KINDS[2 * HONOURS]) return 2;
-  return kind % 9 === 0 || kind % 9 === 8 ? 1 : 0;
-}
-
-const NOT_ASKED = 2;
-
-/** Finds the kinds that complete one of the other shapes. The fields are of no meaning between calls. */
-export class SpecialWaits {
-  /** By sort and count: whether such a kind completes the hand. */
-  private readonly answers = new Uint8Array(3 * COPIES);
-
-  constructor(private readonly special: SpecialShapes) {}
-
-  /** Marks these kinds besides those already marked, and returns how many. `word` is that of `parts`. */
-  mark(counts: Counts, parts: Parts, word: number, wilds: number, marks: Uint8Array): number {
-    const { answers, special } = this;
-    const { ranksCount } = special;
-    answers.fill(NOT_ASKED);
-    let added = 0;
-    for (let kind = 0; kind < PLAYING_KIND_COUNT; kind++) {
-      const count = counts[kind];
-      if (count === COPIES || marks[kind] === 1) continue;
-      const sort = SORTS[kind] + count;
-      if (answers[sort] === NOT_ASKED || ranksCount) answers[sort] = this.completes(kind, parts, word, wilds);
-      marks[kind] = answers[sort];
-      added += answers[sort];
-    }
-    return added;
-  }
-
-  private completes(kind: number, parts: Parts, word: number, wilds: number): 0 | 1 {
-    const { special } = this;
-    const { words } = special;
-    const part = PART_OF[kind];
-    const place = parts[part];
-    const changed = place + STEPS[kind];
-    parts[part] = changed;
-    const distance = special.distance(word - words[place] + words[changed], parts, wilds);
-    parts[part] = place;
-    return distance === 0 ? 1 : 0;
   }
 }
