@@ -57,12 +57,18 @@ class AnalysisBench {
   private measured(family: readonly Figure[]): BenchResult[] {
     const asked = family.filter(({ name }) => this.harness.wants(name));
     const values = this.harness.inTurn(asked.map(({ own }) => own));
-    return asked.map(({ name, peers = () => [] }, index) => ({
+    return asked.map(({ name, own, peers = () => [] }, index) => ({
       name,
       value: values[index],
       unit: 'ns',
-      peers: peers().map((peer) => ({ name: peer.name, value: this.harness.inTurn([peer.timed])[0] })),
+      peers: peers().map((peer) => ({ name: peer.name, value: values[index] * this.timesAsLong(peer.timed, own) })),
     }));
+  }
+
+  /** Measured in turn with the own work: a machine that changes its speed between the two would make the ratio a chance. */
+  private timesAsLong(peer: Timed, own: Timed): number {
+    const [ownNs, peerNs] = this.harness.inTurn([own, peer]);
+    return peerNs / ownNs;
   }
 
   private peers(hands: readonly BenchHand[], peers: readonly Peer[]): NamedTimed[] {
