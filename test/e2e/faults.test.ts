@@ -98,7 +98,7 @@ describe('bad luck', () => {
 
   it('the motor board unplugged: motors unknown, the game kept, and after homing the hand goes on', () =>
     withTable({}, async (table) => {
-      const { faults, process, next } = table;
+      const { faults, process, next, shows } = table;
       const before = await midHand(table, 6);
       const lost = next('fault/active', active('BOARD_LOST'));
       faults.unplug('board');
@@ -107,7 +107,7 @@ describe('bad luck', () => {
       const back = next('fault/active', none);
       faults.replug('board');
       await back;
-      await next('state/machine', ({ state }) => state === 'stopped');
+      await shows('state/machine', ({ state }) => state === 'stopped');
       const playing = next('state/machine', ({ state }) => state === 'execute');
       faults.key(0, 'lift');
       await playing;
@@ -132,7 +132,7 @@ describe('bad luck', () => {
 
   it('a wall lift that is stuck stops the machine until somebody has looked', () =>
     withTable({ play: false }, async (table) => {
-      const { faults, next, hands } = table;
+      const { faults, next, shows, hands } = table;
       faults.axis('lift-3', 'stuck');
       faults.peopleWait(false);
       const stopped = await next(
@@ -141,7 +141,7 @@ describe('bad luck', () => {
       );
       const [shown] = stopped.faults;
       expect(`${shown.side} ${shown.cause} ${shown.remedy}`).toMatch(/3/);
-      await next('state/machine', ({ state }) => state === 'aborted');
+      await shows('state/machine', ({ state }) => state === 'aborted');
       faults.axis('lift-3', 'none');
       const cleared = next('fault/active', none);
       faults.key(0, 'attention');

@@ -25,8 +25,10 @@ export interface RunningTable {
   readonly finished: readonly HandState[];
   /** Resolves when so many hands are over. */
   readonly hands: (count: number) => Promise<void>;
-  /** Resolves with the next message on a topic that is as wanted, from now on. */
+  /** Resolves with the next message on a topic that is as wanted: ask before you do what leads to it. */
   readonly next: (topic: string, wanted: (json: Message) => boolean) => Promise<Message>;
+  /** Resolves when what a topic says is as wanted, at once where it is already: for what may have come with something else. */
+  readonly shows: (topic: string, wanted: (json: Message) => boolean) => Promise<void>;
   readonly events: (kind: string) => Message[];
   /** What an operator asks of the table, and the answer. */
   readonly command: (name: string, more?: object) => Promise<Message>;
@@ -89,6 +91,7 @@ export async function withTable(
       hands: (count) => untilTrue(waiting, () => finished.length >= count),
       command: (name, more = {}) => commanded(running.telemetry.addresses.broker, name, more),
       next: (topic, wanted) => nextMessage(heard, `${TABLE}/${topic}`, wanted),
+      shows: (topic, wanted) => untilShown(heard, `${TABLE}/${topic}`, wanted),
       events: (kind) => heard.heard.filter(({ topic }) => topic === `${TABLE}/event/${kind}`).map(({ json }) => json),
     });
   } finally {
@@ -123,7 +126,12 @@ function untilTrue(waiting: Set<() => void>, condition: () => boolean): Promise<
 async function nextMessage(heard: Listener, topic: string, wanted: (json: Message) => boolean): Promise<Message> {
   const from = heard.heard.length;
   const found = await heard.until(
-    (message) => message.topic === topic && wanted(message.json) && heard.heard.indexOf(message) >= from - 1,
+    (message) => message.topic === topic && wanted(message.json) && heard.heard.indexOf(message) >= from,
   );
   return found.json;
+}
+
+async function untilShown(heard: Listener, topic: string, wanted: (json: Message) => boolean): Promise<void> {
+  const lastOn = (): Message => heard.heard.findLast((message) => message.topic === topic);
+  await heard.until((message) => message === lastOn() && wanted(message.json));
 }
