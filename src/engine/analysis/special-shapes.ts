@@ -77,11 +77,12 @@ export class SpecialShapes {
   /** Distance to one of the shapes, `Infinity` when it does not count. */
   distanceTo(shape: Exclude<Shape, 'standard'>, parts: Parts, wilds: number): number {
     const word = this.wordOf(parts);
-    const distance = isClosed(word) ? this.closedDistanceTo(shape, word, parts, wilds) : this.openDistanceTo(shape, word, wilds);
+    if (!isClosed(word) && shape !== 'allHonours') return Number.POSITIVE_INFINITY;
+    const distance = this.distanceToOne(shape, word, parts, wilds);
     return distance < FAR ? distance : Number.POSITIVE_INFINITY;
   }
 
-  private closedDistanceTo(shape: Exclude<Shape, 'standard'>, word: number, parts: Parts, wilds: number): number {
+  private distanceToOne(shape: Exclude<Shape, 'standard'>, word: number, parts: Parts, wilds: number): number {
     switch (shape) {
       case 'sevenPairs':
         return this.naturalQuads ? naturalQuadsDistance(word, wilds) : this.missingPairs - pairTilesIn(word) - wilds;
@@ -92,10 +93,6 @@ export class SpecialShapes {
       case 'allHonours':
         return this.honoursDistance(word, wilds);
     }
-  }
-
-  private openDistanceTo(shape: Shape, word: number, wilds: number): number {
-    return shape === 'allHonours' ? this.honoursDistance(word, wilds) : OUT_OF_COUNT;
   }
 
   private uncommonDistance(word: number, parts: Parts, wilds: number): number {

@@ -34,16 +34,6 @@ export function together(a: MissingVector, b: MissingVector, result: MissingVect
   return result;
 }
 
-/** What two groups that make up a hand lack to all sets and the pair. */
-export function missingInAll(a: MissingVector, b: MissingVector): number {
-  let fewest = OUT_OF_REACH;
-  for (let left = 0; left < a.length; left += 2) {
-    const right = a.length - 2 - left;
-    fewest = Math.min(fewest, a[left + 1] + b[right], a[left] + b[right + 1]);
-  }
-  return fewest;
-}
-
 /** What is lacking when `melds` sets are there besides. */
 export const withMelds = (vector: MissingVector, melds: number): MissingVector =>
   vector.map((_, entry) => vector[Math.max(entry - 2 * melds, entry % 2)]);

@@ -1,6 +1,6 @@
 import { type Grid, packGrid } from './grid.js';
 import { buildHonourTable } from './honour-table.js';
-import { combine, type GroupTable, missingInAll } from './missing.js';
+import { combine, type GroupTable, together } from './missing.js';
 import { RowPool } from './row-pool.js';
 import { buildSuitTable } from './suit-automaton.js';
 
@@ -69,6 +69,8 @@ function combined(suits: RowPool, honours: RowPool): { pairs: Uint16Array; final
 function finalGrid(left: RowPool, right: RowPool): Grid {
   const rights = Array.from({ length: right.size }, (_, number) => right.row(number));
   const rows = new RowPool(right.size, left.size);
+  const sum = new Uint16Array(left.width);
+  const missingInAll = (half: Uint16Array, other: Uint16Array): number => together(half, other, sum)[sum.length - 1];
   const rowOf = Array.from({ length: left.size }, (_, number) => {
     const half = left.row(number);
     return rows.numberOf(Uint16Array.from(rights, (other) => missingInAll(half, other)));

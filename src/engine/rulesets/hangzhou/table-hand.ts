@@ -19,7 +19,7 @@ export interface HangzhouTable {
 }
 
 /** The wilds of the hand on the table; none before the indicator is turned. */
-export function wildsOfHand({ tiles, options }: Pick<HangzhouTable, 'tiles' | 'options'>, { indicators }: HandState): Wilds {
+export function wildsOfHand({ tiles, options }: HangzhouTable, { indicators }: HandState): Wilds {
   if (!options.whiteFixedWild && indicators.length === 0) return NO_WILDS;
   return wealthGods(tiles.kinds[indicators[0] ?? 0], options);
 }
